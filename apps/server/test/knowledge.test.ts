@@ -24,6 +24,24 @@ onBothStores((subject) => {
     }
   }
 
+  test('G-07: what only an answer or the name of a file says is found, also in a changed document', async () => {
+    const { add, save, robotNo } = await newRobot()
+    const file = { referenceFileName: 'Zeppelin plan', referenceFileUrl: 'https://example.com/plan.pdf' }
+    const doc = {
+      docQuestion: 'Which ways to pay are there?',
+      docAnswer: '<p>Cash and <b>Bizum</b>.</p>',
+      locale: 'en',
+    }
+    const { docId } = (await add({ ...doc, referenceFile: [file] })).data
+    await add({ docQuestion: 'Are you hiring?', docAnswer: '<p>We look for carpenters.</p>', locale: 'en' })
+    const firstOf = async (question: string) =>
+      (await save('tryRobot', { robotNo, question, locale: 'en' })).data.candidates[0]?.docId
+    expect([await firstOf('Bizum?'), await firstOf('zeppelin')]).toEqual([docId, docId])
+    await add({ ...doc, docId, docAnswer: '<p>Twint.</p>', referenceFile: [] })
+    await expect.poll(() => firstOf('Twint?')).toBe(docId)
+    expect([await firstOf('Bizum?'), await firstOf('zeppelin')]).toEqual([undefined, undefined])
+  })
+
   test('X-41, G-61: variants are cleaned, and each language gets its own', async () => {
     const { add, robotNo } = await newRobot()
     const saved = await add({

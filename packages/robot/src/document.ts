@@ -1,4 +1,4 @@
-/** A document's text in one language; locale '' is any language. `answer` is clean HTML and is not ranked. */
+/** A document's text in one language; locale '' is any language. `answer` is clean HTML; its words are ranked. */
 export type DocumentText = {
   readonly locale: string
   readonly question: string
@@ -14,6 +14,8 @@ export type RobotDocument = {
   readonly docId: string
   readonly pattern: 1 | 2 | 3
   readonly suggestDocIds: readonly string[]
+  /** The names of its files to read; they are ranked like its answer. */
+  readonly fileNames?: readonly string[]
   readonly texts: readonly DocumentText[]
 }
 

@@ -36,6 +36,7 @@ describe('G-07: exact, ranked, guide, unknown', () => {
     ['how can i return a item', 'return'],
     ['return item', 'return'],
     ['returning an item', 'return'],
+    ['returns of items', 'return'],
     ['我要退货', '退货'],
     ['อยากคืนสินค้า', 'คืน'],
     ['can i pay with a card', 'pay'],
@@ -46,13 +47,13 @@ describe('G-07: exact, ranked, guide, unknown', () => {
     expect(decision.score).toBeLessThan(1)
   })
 
-  test.each([
-    ['returns of items', 'return'],
-    ['where ist the oder', 'order'],
-  ])('G-07: %s is too far for an answer, so its document is offered first', (question, docId) => {
-    const decision = robot.ask(question)
-    expect(decision.kind === 'guide' && decision.candidates[0]?.docId).toBe(docId)
-  })
+  test.each([['where ist the oder', 'order']])(
+    'G-07: %s is too far for an answer, so its document is offered first',
+    (question, docId) => {
+      const decision = robot.ask(question)
+      expect(decision.kind === 'guide' && decision.candidates[0]?.docId).toBe(docId)
+    },
+  )
 
   test.each(['What is the meaning of life', 'asdf qwer', '今天天气很好', '', '???', '🙂', "'; drop table docs; --"])(
     'G-07: %s is unknown',

@@ -83,6 +83,7 @@ export const toRobotDocument = (docId: string, body: DocumentBody): RobotDocumen
   docId,
   pattern: body.docPattern,
   suggestDocIds: body.suggestDocIds,
+  fileNames: body.referenceFile.map(({ referenceFileName }) => referenceFileName),
   texts: [body, ...body.variantList].map(({ locale, docQuestion, similarList, docAnswer }) => ({
     locale,
     question: docQuestion,

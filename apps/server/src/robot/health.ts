@@ -48,7 +48,7 @@ export const createHealth =
       questionCount: documents.reduce((sum, one) => sum + countOf(one), 0),
       draftCount: drafts.docCount + drafts.flowCount,
       building,
-      trained: hints !== null,
+      trained: hints?.trained === true,
       model: parts.hasModel && loaded.modelMode === 1,
       hardPairs: pairs.slice(0, SHOWN).map(([one, other]) => [withQuestion(one), withQuestion(other)]),
       thin: documents

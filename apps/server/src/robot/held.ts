@@ -34,7 +34,7 @@ export type Held = {
   readonly swap: (robot: Robot, from: readonly KnownDocument[], hints: TrainingHints | null, now: number) => void
   /** All live documents, valid or not. */
   readonly documents: () => readonly KnownDocument[]
-  /** Null while the robot is not trained. */
+  /** Null before the first training. */
   readonly hints: () => TrainingHints | null
 }
 

@@ -90,6 +90,20 @@ describe('a loaded robot', () => {
     expect([(await ask('Where are your shops?')) === 'shops', held.loads]).toEqual([false, 1])
   })
 
+  test('ranks the answer of a document, and a changed one at once', async () => {
+    const { robots, save } = setUp()
+    const firstOf = async (question: string) =>
+      (await robots.get('t', 'r'))?.robot.ask(question, 'en').candidates[0]?.docId
+    const saying = (answer: string): KnownDocument => {
+      const { document: one, ...rest } = known('pay', 'How can I pay?')
+      return { ...rest, document: { ...one, texts: one.texts.map((text) => ({ ...text, answer })) } }
+    }
+    save('pay', 'How can I pay?', saying('<p>With Klarna.</p>'))
+    expect(await firstOf('Klarna?')).toBe('pay')
+    save('pay', 'How can I pay?', saying('<p>With Twint.</p>'))
+    expect([await firstOf('Klarna?'), await firstOf('Twint?')]).toEqual([undefined, 'pay'])
+  })
+
   test('gets changes that are committed while it is read', async () => {
     const { ask, save, held } = setUp()
     const { open, opened } = gate()

@@ -13,7 +13,7 @@ export type LoadedState = {
   readonly documents: readonly KnownDocument[]
   /** True if it is being trained or will be soon. */
   readonly building: boolean
-  /** Null while it is not trained. */
+  /** Null before the first training. */
   readonly hints: TrainingHints | null
 }
 

@@ -87,7 +87,7 @@ const clusterLanguage = (locale: string, questions: readonly AskedQuestion[]): Q
   const wordings = wordingsOf(questions)
   const options = {
     language: languageOf(locale),
-    grams: { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1 } as const,
+    grams: { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1, synonyms: false } as const,
   }
   const { vectors, size } = toVectors(wordings.map(({ text }) => featuresOf(text.slice(0, READ), options)))
   return joinGroups(vectors, size).map((group) => toCluster(group, wordings, vectors))

@@ -1,6 +1,7 @@
 import type { GramOptions } from '../text/features.ts'
-import { readerOf } from './localeState.ts'
+import { partsOf } from '../text/partsOf.ts'
 import { createIndex } from './rankIndex.ts'
+import { readerOf } from './readerOf.ts'
 import { addRows, removeRow } from './rows.ts'
 import { addScores, bestRows, MAX_POSTINGS } from './search.ts'
 import { vectorOf } from './vector.ts'
@@ -14,15 +15,10 @@ export type ChunkIndex = {
   readonly search: (question: string, limit: number) => string[]
 }
 
-/** Characters of a part. Only the first 500 characters of a question are read, so a longer text is split. */
-const PART = 480
 const POWERS = { words: 0.4, grams: 0.4 }
-const GRAMS: GramOptions = { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1 }
+const GRAMS: GramOptions = { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1, synonyms: false }
 /** Lower cosines are chance, since any two texts share some letters; measured on the demo's documents. */
 const MIN_SCORE = 0.05
-
-const partsOf = (text: string): string[] =>
-  Array.from({ length: Math.max(1, Math.ceil(text.length / PART)) }, (_, at) => text.slice(at * PART, (at + 1) * PART))
 
 export const createChunkIndex = (): ChunkIndex => {
   const index = createIndex(GRAMS, POWERS)

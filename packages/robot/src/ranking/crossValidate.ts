@@ -1,15 +1,15 @@
-import type { Features } from '../text/features.ts'
+import type { Scorer } from './answerField.ts'
 import { type Calibration, fitCalibration, type Outcome } from './calibration.ts'
 import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { createRandom } from './random.ts'
 import { createIndex, type RankIndex, type RowText } from './rankIndex.ts'
+import type { Read } from './readerOf.ts'
 import { addRows } from './rows.ts'
 import { addScores, bestRows } from './search.ts'
 import { createSignals, RANKED_ROWS } from './signals.ts'
 import { vectorOf } from './vector.ts'
 
-type Read = (question: string) => Features
 type HeldOut = { readonly question: string; readonly docId: string }
 
 /** Held-out questions that are enough to fit the calibration. */
@@ -40,13 +40,20 @@ const holdOut = (texts: readonly RowText[], fold: number, folds: number) => {
 }
 
 /** Three outcomes per question: with its document, with that hidden, and with that and its neighbours hidden. */
-const outcomesOf = (index: RankIndex, heldOut: readonly HeldOut[], read: Read, random: () => number): Outcome[] => {
+const outcomesOf = (
+  index: RankIndex,
+  heldOut: readonly HeldOut[],
+  read: Read,
+  scorers: readonly Scorer[],
+  random: () => number,
+): Outcome[] => {
   const rows = new Map(index.docIds.map((docId, row) => [docId, row]))
   const scores = new Float32Array(index.rows)
   const signalsOf = createSignals(index, () => [])
   return heldOut.flatMap(({ question, docId }) => {
     const vector = vectorOf(index, read(question))
     addScores(index, vector, scores.fill(0))
+    for (const score of scorers) score(question, scores)
     const hits = bestRows(index, scores, RANKED_ROWS)
     const others = hits.filter((hit) => hit.row !== rows.get(docId))
     const far = others.slice(1 + Math.floor(random() * 10))
@@ -67,6 +74,7 @@ export const crossValidate = (
   like: RankIndex,
   texts: readonly RowText[],
   read: Read,
+  scorers: readonly Scorer[],
   start: Calibration,
   budget: Budget,
 ): Calibration => {
@@ -80,7 +88,7 @@ export const crossValidate = (
     fitWeights(index, budget)
     addLikelihoods(index)
     if (budget.expired()) break
-    outcomes.push(...outcomesOf(index, heldOut, read, random))
+    outcomes.push(...outcomesOf(index, heldOut, read, scorers, random))
   }
   return outcomes.length === 0 ? start : fitCalibration(outcomes, start)
 }

@@ -94,7 +94,7 @@ const learn = (
 /**
  * Fits the weights so that each question ranks its own row first. Ends when nearly all questions do, after all passes,
  * or with the budget.
- * @param onConfused called after the first pass each time a wrong row is within the margin of the right one
+ * @param onConfused called after the first pass each time a wrong row outscores the right one
  */
 export const fitWeights = (
   index: RankIndex,
@@ -122,7 +122,9 @@ export const fitWeights = (
       skips[at] = SKIPPED_PASSES
       return false
     }
-    if (pass > 0) for (const rival of rivals) onConfused?.(example.row, rival)
+    if (pass > 0)
+      for (const rival of rivals)
+        if ((scores[rival] as number) >= (scores[example.row] as number)) onConfused?.(example.row, rival)
     learn(index, example, rivals, scores, steps, maxStep)
     return true
   }

@@ -1,7 +1,7 @@
 import type { RobotDocument } from '../document.ts'
 import { type LocaleState, plainState } from './localeState.ts'
 import { createRanker, type Ranker } from './ranker.ts'
-import type { RowText } from './rankIndex.ts'
+import type { DocumentRow } from './rankIndex.ts'
 import { localesOf, rowTextOf, textsByLocale } from './rowTexts.ts'
 
 /** The documents of all languages, with a ranker for each language. */
@@ -26,7 +26,7 @@ export const createKnowledgeBase = (
     rankers.set(locale, ranker)
     return ranker
   }
-  const put = (locale: string, text: RowText): void =>
+  const put = (locale: string, text: DocumentRow): void =>
     (rankers.get(locale) ?? open(locale, plainState([], locale))).add(text)
 
   for (const [locale, state] of states) {
@@ -44,7 +44,7 @@ export const createKnowledgeBase = (
     locales: () => [...rankers.keys()],
     rankers: () => rankers.values(),
     add: (document) => {
-      for (const locale of localesOf(document)) put(locale, rowTextOf(document, locale) as RowText)
+      for (const locale of localesOf(document)) put(locale, rowTextOf(document, locale) as DocumentRow)
     },
     remove: (document) => {
       for (const locale of localesOf(document))

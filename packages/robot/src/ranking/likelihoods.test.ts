@@ -8,7 +8,7 @@ import { addRows } from './rows.ts'
 import { addScores, bestRows } from './search.ts'
 import { vectorOf } from './vector.ts'
 
-const GRAMS = { shortest: 2, longest: 5, forCommonWords: 'all', pairDistance: 2 } as const
+const GRAMS = { shortest: 2, longest: 5, forCommonWords: 'all', pairDistance: 2, synonyms: false } as const
 const read = (question: string) => featuresOf(question, { language: languageOf('en'), grams: GRAMS })
 const TEXTS: readonly RowText[] = [
   { docId: 'refund', questions: ['where is my refund', 'refund not received', 'money back', 'return and refund'] },

@@ -1,15 +1,19 @@
-import { type Features, featuresOf, type GramOptions } from '../text/features.ts'
-import { languageOf, romanise } from '../text/language.ts'
+import type { GramOptions } from '../text/features.ts'
+import { romanise } from '../text/language.ts'
+import { answerIndex, answerWeight, scoreAnswers } from './answerField.ts'
 import { type Calibration, DEFAULT_CALIBRATION } from './calibration.ts'
 import { crossValidate } from './crossValidate.ts'
 import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
-import { createIndex, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
+import { createIndex, type DocumentRow, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
+import { readerOf } from './readerOf.ts'
 import { addRows } from './rows.ts'
 
 /** The ranking of one language's documents, as plain data. */
 export type LocaleState = {
   readonly index: RankIndex
+  /** The documents' answers, row by row as in `index`; null for large bases, where they would need most of the memory. */
+  readonly answers: RankIndex | null
   readonly calibration: Calibration
   /** Chinese questions in pinyin; null for other languages and for large bases. */
   readonly romanised: RankIndex | null
@@ -20,15 +24,11 @@ const POWERS = { plain: { words: 0.4, grams: 0.4 }, trained: { words: 1, grams: 
 const MANY = 20_000
 /** From this many questions per document on, the idf shows by itself which words are common. */
 const ENOUGH_FOR_IDF = 20
+/** From this many questions per document on, the questions themselves name their synonyms. */
+const ENOUGH_WORDINGS = 5
 const MAX_TRAINED = 50_000
 /** Fewer questions are not enough to calibrate with. */
 const MIN_CALIBRATED = 60
-
-/** The features of a question in this locale, with the n-grams of an index. */
-export const readerOf =
-  (locale: string, grams: GramOptions) =>
-  (question: string): Features =>
-    featuresOf(question, { language: languageOf(locale), grams })
 
 /** The locale of pinyin: undetermined, so that no stemmer and no list of common words applies. */
 export const PINYIN = 'und'
@@ -41,14 +41,18 @@ export const romanisedText = ({ docId, questions }: RowText, locale: string): Ro
 })
 
 const gramsFor = (questions: number, documents: number): GramOptions => {
-  if (questions > MANY) return { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1 }
+  if (questions > MANY) return { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1, synonyms: false }
   return {
     shortest: 2,
     longest: 5,
     forCommonWords: questions < documents * ENOUGH_FOR_IDF ? 'few' : 'all',
     pairDistance: 2,
+    synonyms: questions < documents * ENOUGH_WORDINGS,
   }
 }
+
+const answersOf = (texts: readonly DocumentRow[], locale: string): RankIndex | null =>
+  countOf(texts) > MANY ? null : answerIndex(texts, locale)
 
 const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | null => {
   if (romanise('', locale).length === 0 || countOf(texts) > MANY) return null
@@ -68,8 +72,9 @@ const indexOf = (texts: readonly RowText[], locale: string, powers: IdfPowers): 
 }
 
 /** Untrained and ready at once: each document has the centroid of its questions as weights. */
-export const plainState = (texts: readonly RowText[], locale: string): LocaleState => ({
+export const plainState = (texts: readonly DocumentRow[], locale: string): LocaleState => ({
   index: indexOf(texts, locale, POWERS.plain),
+  answers: answersOf(texts, locale),
   calibration: DEFAULT_CALIBRATION.plain,
   romanised: romanisedIndex(texts, locale),
 })
@@ -81,7 +86,7 @@ const isTrainable = (texts: readonly RowText[]): boolean => {
 
 /** Trained and calibrated as far as the questions and the budget allow; otherwise as `plainState`. */
 export const trainedState = (
-  texts: readonly RowText[],
+  texts: readonly DocumentRow[],
   locale: string,
   budget: Budget,
   onConfused: (right: string, wrong: string) => void,
@@ -91,7 +96,12 @@ export const trainedState = (
   fitWeights(index, budget, (right, wrong) => onConfused(index.docIds[right] ?? '', index.docIds[wrong] ?? ''))
   addLikelihoods(index)
   const start = DEFAULT_CALIBRATION.trained
+  const answers = answersOf(texts, locale)
+  const weight = answerWeight(countOf(texts), texts.length)
+  const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), () => weight)] : []
   const calibration =
-    countOf(texts) < MIN_CALIBRATED ? start : crossValidate(index, texts, readerOf(locale, index.grams), start, budget)
-  return { index, calibration, romanised: romanisedIndex(texts, locale) }
+    countOf(texts) < MIN_CALIBRATED
+      ? start
+      : crossValidate(index, texts, readerOf(locale, index.grams), scorers, start, budget)
+  return { index, answers, calibration, romanised: romanisedIndex(texts, locale) }
 }

@@ -10,6 +10,9 @@ export type IdfPowers = { readonly words: number; readonly grams: number }
 /** The text of a row: the questions of a document in one language. */
 export type RowText = { readonly docId: string; readonly questions: readonly string[] }
 
+/** What is ranked of a document in one language. `answer` is plain text, '' for none. */
+export type DocumentRow = RowText & { readonly answer: string }
+
 /** The constants of the naive Bayes term that `addLikelihoods` adds to the weights. */
 export type NaiveBayes = {
   readonly scale: number
@@ -61,7 +64,8 @@ export const createIndex = (grams: GramOptions, powers: IdfPowers): RankIndex =>
   lengths: { sum: 0, count: 0 },
 })
 
-export const fingerprintOf = (text: RowText): number => hashText(text.questions.join('\n')) | 0
+export const fingerprintOf = ({ questions, answer = '' }: RowText & Partial<DocumentRow>): number =>
+  hashText(`${questions.join('\n')}\n\n${answer}`) | 0
 
 /** The rows alive with a question of the same hash, the oldest first. Different questions may share a hash. */
 export const exactRows = (index: RankIndex, normalised: string): number[] =>

@@ -2,10 +2,12 @@ import type { Evidence } from '../decision.ts'
 import { type Features, featuresOf } from '../text/features.ts'
 import { languageOf, scriptOf } from '../text/language.ts'
 import { normalise } from '../text/text.ts'
+import { answerRow, answerWeight, type Scorer, scoreAnswers } from './answerField.ts'
 import { probability } from './calibration.ts'
-import { find } from './hashTable.ts'
-import { type LocaleState, PINYIN, readerOf, romanisedText } from './localeState.ts'
-import { exactRows, fingerprintOf, type RankIndex, type RowText } from './rankIndex.ts'
+import { explainRow } from './explainRow.ts'
+import { type LocaleState, PINYIN, romanisedText } from './localeState.ts'
+import { type DocumentRow, exactRows, fingerprintOf, type RankIndex, type RowText } from './rankIndex.ts'
+import { readerOf } from './readerOf.ts'
 import { addRows, removeRow } from './rows.ts'
 import { addScores, bestRows, type Hit, MAX_POSTINGS } from './search.ts'
 import { createSignals, RANKED_ROWS, relativeScore } from './signals.ts'
@@ -16,11 +18,11 @@ export type RankedDocument = { readonly docId: string; readonly score: number }
 /** Ranks the documents of one language. The scores of `ask` are probabilities, all others only give an order. */
 export type Ranker = {
   /** The docId must be new. */
-  readonly add: (text: RowText) => void
+  readonly add: (text: DocumentRow) => void
   /** @param old the text to remove, null if it is no longer known */
-  readonly remove: (docId: string, old: RowText | null) => void
+  readonly remove: (docId: string, old: DocumentRow | null) => void
   /** True if the document is ranked with exactly this text. */
-  readonly holds: (text: RowText) => boolean
+  readonly holds: (text: DocumentRow) => boolean
   readonly docIds: () => Iterable<string>
   /** True if a document has exactly this question. @param key the question after `normalise` */
   readonly hasQuestion: (key: string) => boolean
@@ -31,18 +33,34 @@ export type Ranker = {
   readonly explain: (question: string) => Evidence[]
 }
 
-const MAX_EVIDENCE = 8
-
-const createIndexSearch = (index: RankIndex, locale: string, textOf: (docId: string) => RowText | undefined) => {
+const createIndexSearch = (
+  index: RankIndex,
+  locale: string,
+  textOf: (docId: string) => RowText | undefined,
+  scorers: readonly Scorer[] = [],
+) => {
   const read = readerOf(locale, index.grams)
   let scores = new Float32Array(0)
   const readRow = (row: number): Features[] => (textOf(index.docIds[row] ?? '')?.questions ?? []).map(read)
-  const rank = (vector: Vector, limit: number): Hit[] => {
+  const score = (vector: Vector): Float32Array => {
     if (scores.length < index.rows) scores = new Float32Array(index.rows * 2)
     addScores(index, vector, scores.fill(0), MAX_POSTINGS)
-    return bestRows(index, scores, limit)
+    return scores
   }
-  return { index, read, readRow, rank, signalsOf: createSignals(index, readRow) }
+  return {
+    index,
+    read,
+    readRow,
+    /** Ranks by the questions alone. */
+    rank: (vector: Vector, limit: number): Hit[] => bestRows(index, score(vector), limit),
+    /** Ranks by all that is known of the documents. */
+    rankAll: (question: string, vector: Vector, limit: number): Hit[] => {
+      const all = score(vector)
+      for (const scorer of scorers) scorer(question, all)
+      return bestRows(index, all, limit)
+    },
+    signalsOf: createSignals(index, readRow),
+  }
 }
 
 type IndexSearch = ReturnType<typeof createIndexSearch>
@@ -69,33 +87,8 @@ const likelihood = (
 
 const askRanker = (ranker: IndexSearch, calibration: LocaleState['calibration'], question: string, limit: number) => {
   const vector = vectorOf(ranker.index, ranker.read(question))
-  const hits = ranker.rank(vector, Math.max(RANKED_ROWS, limit))
+  const hits = ranker.rankAll(question, vector, Math.max(RANKED_ROWS, limit))
   return nameHits(ranker, hits.slice(0, limit), hits.length === 0 ? 0 : likelihood(ranker, calibration, vector, hits))
-}
-
-const weightOf = ({ postings }: RankIndex, feature: number, row: number): number => {
-  const from = postings.start[feature] as number
-  const at = postings.rows.subarray(from, from + (postings.length[feature] as number)).indexOf(row)
-  return at === -1 ? 0 : (postings.weights[from + at] as number)
-}
-
-const explainFirst = (ranker: IndexSearch, locale: string, question: string): Evidence[] => {
-  const { index } = ranker
-  const names = new Map<number, string>()
-  const vector = vectorOf(index, featuresOf(question, { language: languageOf(locale), grams: index.grams, names }))
-  const [first] = ranker.rank(vector, 1)
-  if (first === undefined) return []
-  const named = new Map(Array.from(names, ([hash, name]) => [find(index.postings.ids, hash), name.trim()]))
-  const weights = new Map<string, number>()
-  vector.features.forEach((feature, at) => {
-    const term = named.get(feature) ?? ''
-    const part = ((vector.values[at] as number) * weightOf(index, feature, first.row)) / first.score
-    weights.set(term, (weights.get(term) ?? 0) + part)
-  })
-  return Array.from(weights, ([term, weight]) => ({ term, weight }))
-    .filter((one) => one.weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, MAX_EVIDENCE)
 }
 
 const addUp = (texts: readonly Features[]): Features => {
@@ -104,29 +97,42 @@ const addUp = (texts: readonly Features[]): Features => {
   return sum
 }
 
+/** An index beside the main one, with the same rows. */
+type Side = { readonly index: RankIndex; readonly locale: string; readonly rowOf: (text: DocumentRow) => RowText }
+
+const sidesOf = ({ answers, romanised }: LocaleState, locale: string): Side[] => [
+  ...(answers ? [{ index: answers, locale, rowOf: answerRow }] : []),
+  ...(romanised ? [{ index: romanised, locale: PINYIN, rowOf: (text: RowText) => romanisedText(text, locale) }] : []),
+]
+
 /** Takes ownership of the state: its arrays change with the documents. */
 export const createRanker = (
   state: LocaleState,
   locale: string,
-  textOf: (docId: string) => RowText | undefined,
+  textOf: (docId: string) => DocumentRow | undefined,
 ): Ranker => {
-  const main = createIndexSearch(state.index, locale, textOf)
-  const side =
-    state.romanised &&
-    createIndexSearch(state.romanised, PINYIN, (docId) => {
-      const text = textOf(docId)
-      return text && romanisedText(text, locale)
-    })
-  const { index } = main
+  const { index, answers, romanised, calibration } = state
   const rowOf = new Map<string, number>()
   for (let row = 0; row < index.rows; row++) if (index.alive[row] === 1) rowOf.set(index.docIds[row] ?? '', row)
 
-  const remove = (docId: string, old: RowText | null): void => {
+  const weightOfAnswers = () => answerWeight(index.questions, rowOf.size)
+  const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), weightOfAnswers)] : []
+  const main = createIndexSearch(index, locale, textOf, scorers)
+  const pinyin =
+    romanised &&
+    createIndexSearch(romanised, PINYIN, (docId) => {
+      const text = textOf(docId)
+      return text && romanisedText(text, locale)
+    })
+  const sides = sidesOf(state, locale)
+
+  const remove = (docId: string, old: DocumentRow | null): void => {
     const row = rowOf.get(docId)
     if (row === undefined) return
     rowOf.delete(docId)
     removeRow(index, row, old, main.read)
-    if (side) removeRow(side.index, row, old && romanisedText(old, locale), side.read)
+    for (const side of sides)
+      removeRow(side.index, row, old && side.rowOf(old), readerOf(side.locale, side.index.grams))
   }
 
   const exact = (key: string): string | undefined => {
@@ -140,7 +146,7 @@ export const createRanker = (
     add: (text) => {
       rowOf.set(text.docId, index.rows)
       addRows(index, [text], main.read)
-      if (side) addRows(side.index, [romanisedText(text, locale)], side.read)
+      for (const side of sides) addRows(side.index, [side.rowOf(text)], readerOf(side.locale, side.index.grams))
     },
     remove,
     holds: (text) => index.fingerprints[rowOf.get(text.docId) ?? -1] === fingerprintOf(text),
@@ -148,12 +154,12 @@ export const createRanker = (
     hasQuestion: (key) => exact(key) !== undefined,
     ask: (question, limit) => {
       const docId = exact(normalise(question))
-      const ranked = askRanker(main, state.calibration, question, limit)
+      const ranked = askRanker(main, calibration, question, limit)
       if (docId === undefined) return ranked
       return [{ docId, score: 1 }, ...ranked.filter((one) => one.docId !== docId)].slice(0, limit)
     },
     askRomanised: (question, limit) =>
-      side && scriptOf(question) === 'Latn' ? askRanker(side, state.calibration, question, limit) : [],
+      pinyin && scriptOf(question) === 'Latn' ? askRanker(pinyin, calibration, question, limit) : [],
     suggest: (start, limit) => {
       const options = { language: languageOf(locale), grams: index.grams, open: true }
       return nameHits(main, main.rank(vectorOf(index, featuresOf(start, options)), limit), 1)
@@ -164,6 +170,10 @@ export const createRanker = (
       const hits = main.rank(vectorOf(index, addUp(main.readRow(row))), limit + 1)
       return nameHits(main, hits.filter((hit) => hit.row !== row).slice(0, limit), 1)
     },
-    explain: (question) => explainFirst(main, locale, question),
+    explain: (question) => {
+      const [first] = main.rankAll(question, vectorOf(index, main.read(question)), 1)
+      const fields = [{ index, weight: 1 }, ...(answers ? [{ index: answers, weight: weightOfAnswers() }] : [])]
+      return first === undefined ? [] : explainRow(fields, locale, question, first.row)
+    },
   }
 }

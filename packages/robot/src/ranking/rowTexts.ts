@@ -1,22 +1,25 @@
 import type { RobotDocument } from '../document.ts'
-import type { RowText } from './rankIndex.ts'
+import { htmlWords } from '../text/htmlWords.ts'
+import type { DocumentRow } from './rankIndex.ts'
 
-/** The questions of a document in one language; undefined if it has none in that language. */
-export const rowTextOf = (document: RobotDocument | undefined, locale: string): RowText | undefined => {
+/** What is ranked of a document in one language; undefined if it has no text in that language. */
+export const rowTextOf = (document: RobotDocument | undefined, locale: string): DocumentRow | undefined => {
   const text = document?.texts.find((one) => one.locale === locale)
-  return document && text && { docId: document.docId, questions: [text.question, ...text.similar] }
+  if (document === undefined || text === undefined) return undefined
+  const answer = [htmlWords(text.answer), ...(document.fileNames ?? [])].join(' ').trim()
+  return { docId: document.docId, questions: [text.question, ...text.similar], answer }
 }
 
 export const localesOf = (document: RobotDocument): Set<string> => new Set(document.texts.map((text) => text.locale))
 
 /** The texts of all documents by locale. */
-export const textsByLocale = (documents: Iterable<RobotDocument>): Map<string, RowText[]> => {
-  const locales = new Map<string, RowText[]>()
+export const textsByLocale = (documents: Iterable<RobotDocument>): Map<string, DocumentRow[]> => {
+  const locales = new Map<string, DocumentRow[]>()
   for (const document of documents)
     for (const locale of localesOf(document)) {
       const texts = locales.get(locale) ?? []
       locales.set(locale, texts)
-      texts.push(rowTextOf(document, locale) as RowText)
+      texts.push(rowTextOf(document, locale) as DocumentRow)
     }
   return locales
 }

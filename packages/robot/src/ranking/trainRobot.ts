@@ -2,11 +2,15 @@ import type { RobotSettings } from '../decision.ts'
 import type { RobotDocument } from '../document.ts'
 import type { Budget } from './fitWeights.ts'
 import { type LocaleState, trainedState } from './localeState.ts'
-import type { RowText } from './rankIndex.ts'
+import type { DocumentRow } from './rankIndex.ts'
 import { textsByLocale } from './rowTexts.ts'
 
-/** Hints for the operator: pairs of documents that are easily confused, and documents with fewer than three questions. */
+/**
+ * Hints for the operator: whether any language had enough questions to be trained, pairs of documents that are easily
+ * confused, and documents with fewer than three questions.
+ */
 export type TrainingHints = {
+  readonly trained: boolean
   readonly hardPairs: readonly (readonly [docId: string, docId: string])[]
   readonly thin: readonly string[]
 }
@@ -25,14 +29,16 @@ const buffersIn = (value: unknown): ArrayBuffer[] => {
 }
 
 const MAX_PAIRS = 50
+/** Pairs per document: with more, an operator would not know where to begin. */
+const SHARE = 1 / 3
 /** Confusions that make a pair a hard one. */
-const HARD = 3
+const HARD = 2
 
-const hardPairsOf = (confusions: ReadonlyMap<string, number>): [string, string][] =>
+const hardPairsOf = (confusions: ReadonlyMap<string, number>, documents: number): [string, string][] =>
   [...confusions]
     .filter(([, times]) => times >= HARD)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MAX_PAIRS)
+    .slice(0, Math.min(MAX_PAIRS, Math.ceil(documents * SHARE)))
     .map(([pair]) => JSON.parse(pair) as [string, string])
 
 const THIN = 3
@@ -40,7 +46,7 @@ const isThin = (document: RobotDocument): boolean =>
   document.texts.reduce((sum, text) => sum + 1 + text.similar.length, 0) < THIN
 
 /** The default language first, since the budget may not last for all; then the languages with the most documents. */
-const inOrder = (locales: ReadonlyMap<string, RowText[]>, defaultLocale: string): [string, RowText[]][] =>
+const inOrder = (locales: ReadonlyMap<string, DocumentRow[]>, defaultLocale: string): [string, DocumentRow[]][] =>
   [...locales].sort(
     ([one, texts], [other, others]) =>
       Number(other === defaultLocale) - Number(one === defaultLocale) || others.length - texts.length,
@@ -65,7 +71,11 @@ export const trainRobot = (
     locales.set(locale, trainedState(texts, locale, budget, onConfused))
   return {
     locales,
-    hints: { hardPairs: hardPairsOf(confusions), thin: documents.filter(isThin).map((document) => document.docId) },
+    hints: {
+      trained: [...locales.values()].some(({ index }) => index.naiveBayes !== null),
+      hardPairs: hardPairsOf(confusions, documents.length),
+      thin: documents.filter(isThin).map((document) => document.docId),
+    },
     buffers: [...locales.values()].flatMap(buffersIn),
   }
 }

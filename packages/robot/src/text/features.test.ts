@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { featuresOf, type GramOptions } from './features.ts'
 import { languageOf } from './language.ts'
 
-const GRAMS: GramOptions = { shortest: 2, longest: 5, forCommonWords: 'few', pairDistance: 2 }
+const GRAMS: GramOptions = { shortest: 2, longest: 5, forCommonWords: 'few', pairDistance: 2, synonyms: false }
 
 const named = (text: string, locale: string, grams: GramOptions = GRAMS): string[] => {
   const names = new Map<number, string>()

@@ -13,6 +13,8 @@ export type GramOptions = {
   readonly forCommonWords: 'all' | 'few' | 'none'
   /** The distance of the two words of a pair: 1 for neighbours, 2 also with one word between. */
   readonly pairDistance: 1 | 2
+  /** True if words that mean the same have a feature in common. */
+  readonly synonyms: boolean
 }
 
 export type FeatureOptions = {
@@ -38,6 +40,9 @@ const segments = (segmenter: Intl.Segmenter, run: string): string[] =>
 
 const WORD = 0x1234567
 const GRAM = 0x811c9dc5
+const MEANING = 0x2545f491
+/** How often a meaning counts, as a word and as an n-gram: more than the words that it stands for. */
+const MEANING_COUNTS = [3, 2] as const
 // FNV-1a by code point: an n-gram that is one letter longer costs one more step.
 const step = (hash: number, codePoint: number): number => Math.imul(hash ^ codePoint, 0x01000193)
 const finish = (hash: number, gram: 0 | 1): number => {
@@ -49,6 +54,11 @@ const createCollector = (names?: Map<number, string>) => {
   const features: Features = new Map()
   const put = (hash: number): void => {
     features.set(hash, (features.get(hash) ?? 0) + 1)
+  }
+  const meaning = (number: number, kind: 0 | 1): void => {
+    const hash = finish(step(MEANING, number), kind)
+    features.set(hash, MEANING_COUNTS[kind])
+    names?.set(hash, `= ${number}`)
   }
   const word = (text: string): void => {
     let hash = WORD
@@ -69,7 +79,7 @@ const createCollector = (names?: Map<number, string>) => {
       }
     }
   }
-  return { features, word, grams }
+  return { features, word, grams, meaning }
 }
 
 type Collector = ReturnType<typeof createCollector>
@@ -139,5 +149,8 @@ export const featuresOf = (text: string, options: FeatureOptions): Features => {
   }
   for (const word of words) collector.word(word)
   readPairs(collector, words, options.grams.pairDistance)
+  const { meanings } = options.language
+  if (options.grams.synonyms && meanings !== null)
+    for (const meaning of meanings.find(line)) collector.meaning(meaning, meanings.asGrams ? 1 : 0)
   return collector.features
 }

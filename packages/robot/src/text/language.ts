@@ -2,6 +2,7 @@ import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
 import { newStemmer } from 'snowball-stemmers'
 import { COMMON_WORDS } from './commonWords.ts'
+import { type Meanings, meaningsOf } from './meanings.ts'
 import { foldText } from './text.ts'
 
 /** What depends on a language beyond its script. */
@@ -10,6 +11,8 @@ export type Language = {
   readonly prepare: (text: string) => string
   readonly stem: (word: string) => string
   readonly isCommon: (word: string) => boolean
+  /** Null for a language without a table of synonyms. */
+  readonly meanings: Meanings | null
 }
 
 const same = (text: string): string => text
@@ -63,11 +66,13 @@ const createLanguage = (locale: string): Language => {
   const common = new Set(foldText(COMMON_WORDS[base(locale) || 'en'] ?? '', Infinity).split(' '))
   const isCommon = (word: string): boolean => common.has(word)
   const stem = stemmer === null ? same : memoise((word) => stemmer.stem(word))
-  if (isChinese(locale)) return { prepare: createSimplify(), stem, isCommon }
-  if (locale !== '') return { prepare: same, stem, isCommon }
+  // Documents without a locale are mostly English or Chinese.
+  const meanings = meaningsOf(isChinese(locale) ? 'zh' : base(locale) || 'en')
+  if (isChinese(locale)) return { prepare: createSimplify(), stem, isCommon, meanings }
+  if (locale !== '') return { prepare: same, stem, isCommon, meanings }
   const simplify = createSimplify()
   // In an unknown language, Han without kana is Chinese.
-  return { prepare: (text) => (KANA.test(text) ? text : simplify(text)), stem, isCommon }
+  return { prepare: (text) => (KANA.test(text) ? text : simplify(text)), stem, isCommon, meanings }
 }
 
 /** The language of a locale; '' for unknown or mixed languages. Cached and shared. */

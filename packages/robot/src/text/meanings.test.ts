@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { createRobot, type RobotDocument } from '../robot.ts'
+import { meaningsOf } from './meanings.ts'
+import { SYNONYMS } from './synonyms.ts'
+import { foldAccents, foldText } from './text.ts'
+
+const share = (language: string, one: string, other: string): boolean => {
+  const meaningsIn = (text: string) => [...(meaningsOf(language)?.find(foldText(text)) ?? [])]
+  return meaningsIn(one).some((meaning) => meaningsIn(other).includes(meaning))
+}
+
+test.each([
+  ['en', 'I want my money back', 'When is the refund?', true],
+  ['en', 'it is too small, how do I SEND IT BACK', 'Return an item', true],
+  ['en', 'reship', 'deliver', false],
+  ['en', 'my billing', 'a receipt', false],
+  ['de', 'Wie geht die Rücksendung?', 'etwas zurückgeben', true],
+  ['de', 'Zahlungsart', 'womit kann ich bezahlen', true],
+  ['de', 'Auftrag', 'wann habt ihr auf', false],
+  ['zh', '怎么退货', '想寄回去', true],
+  ['zh', '今天天气', '发票', false],
+])('%s: "%s" and "%s" share a meaning: %s', (language, one, other, expected) => {
+  expect(share(language, one, other)).toBe(expected)
+})
+
+test('terms are written as texts are folded, so that each can be found', () => {
+  for (const [language, table] of Object.entries(SYNONYMS))
+    for (const term of table.trim().split(/[|\n]/)) {
+      const bare = term.trim().replace(/\.$/, '')
+      expect(foldAccents(foldText(bare)), `${language}: ${term}`).toBe(bare)
+      expect(meaningsOf(language)?.find(bare).size, `${language}: ${term}`).toBeGreaterThan(0)
+    }
+})
+
+test('a language without a table has no meanings', () => {
+  expect(meaningsOf('km')).toBeNull()
+})
+
+describe('G-07: one question per document', () => {
+  const document = (docId: string, locale: string, question: string): RobotDocument => ({
+    docId,
+    pattern: 1,
+    suggestDocIds: [],
+    texts: [{ locale, question, similar: [], answer: '' }],
+  })
+  test.each([
+    ['en', 'wheres my money', ['Can I cancel my order?', 'When do I get a refund?', 'Are you hiring?']],
+    ['de', 'umtausch', ['Kann ich stornieren?', 'Wie kann ich Ware tauschen?', 'Wo seid ihr?']],
+    ['zh', '钱退了吗', ['能取消吗', '退款多久', '店在哪']],
+  ])('%s: words that mean the same find it', (locale, asked, questions) => {
+    const robot = createRobot(questions.map((question, at) => document(`${at}`, locale, question)))
+    expect(robot.ask(asked, locale).candidates[0]?.docId).toBe('1')
+  })
+})

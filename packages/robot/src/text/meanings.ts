@@ -1,0 +1,57 @@
+import { SYNONYMS } from './synonyms.ts'
+import { foldAccents } from './text.ts'
+
+type Term = { readonly text: string; readonly whole: boolean; readonly meaning: number }
+
+export type Meanings = {
+  /** The meanings that a line names, as their numbers. */
+  readonly find: (line: string) => Set<number>
+  /** True if a meaning shares the weight of n-grams: languages without spaces have hardly any words beside it. */
+  readonly asGrams: boolean
+}
+
+/** Languages in which a term may stand inside a word, or that have no spaces. */
+const JOINING = new Set(['de', 'zh'])
+const UNSPACED = new Set(['zh'])
+/** Terms are looked up by their first letters. */
+const KEY = 2
+const LETTER = /[\p{L}\p{N}]/u
+
+const termsOf = (table: string): Term[] =>
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line, meaning) =>
+      line
+        .trim()
+        .split('|')
+        .map((term) => ({ text: term.replace(/\.$/, ''), whole: term.endsWith('.'), meaning })),
+    )
+
+/** Null for a language without synonyms. @param language such as `en` */
+export const meaningsOf = (language: string): Meanings | null => {
+  const table = SYNONYMS[language]
+  if (table === undefined) return null
+  const byStart = Map.groupBy(termsOf(table), ({ text }) => text.slice(0, KEY))
+  const joins = JOINING.has(language)
+
+  const stands = (text: string, at: number, term: Term): boolean => {
+    if (!text.startsWith(term.text, at)) return false
+    const inWord = at > 0 && LETTER.test(text[at - 1] as string)
+    if (inWord && (term.whole || !joins)) return false
+    return !term.whole || !LETTER.test(text[at + term.text.length] ?? ' ')
+  }
+
+  return {
+    asGrams: UNSPACED.has(language),
+    find: (line) => {
+      const text = foldAccents(line).replaceAll("'", '').replace(/\s+/g, ' ')
+      const found = new Set<number>()
+      for (let at = 0; at < text.length; at++)
+        for (const size of [1, KEY])
+          for (const term of byStart.get(text.slice(at, at + size)) ?? [])
+            if (stands(text, at, term)) found.add(term.meaning)
+      return found
+    },
+  }
+}
