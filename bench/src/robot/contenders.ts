@@ -4,6 +4,7 @@ import FlexSearch from 'flexsearch'
 import MiniSearch from 'minisearch'
 import createNaiveBayes from 'wink-naive-bayes-text-classifier'
 import winkUtilities from 'wink-nlp-utils'
+import { spacerOf, wordsIn } from './segment.ts'
 import { type Asked, byDocument } from './sets.ts'
 
 /** A ranked document with the contender's score, which not all contenders make comparable between questions. */
@@ -48,30 +49,26 @@ export const ours: Contender = {
   },
 }
 
-// Each contender splits text at spaces; scripts without spaces are split by the platform's segmenter before.
-const spaced = (text: string, locale: string): string =>
-  /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-    ? [...new Intl.Segmenter(locale === 'tw' ? 'zh' : locale, { granularity: 'word' }).segment(text)]
-        .map(({ segment }) => segment)
-        .join(' ')
-    : text
+const entriesOf = (train: readonly Asked[], spaced: (text: string) => string) =>
+  [...byDocument(train)].map(([docId, questions]) => ({ id: docId, text: spaced(questions.join('\n')) }))
 
-const entriesOf = (train: readonly Asked[], locale: string) =>
-  [...byDocument(train)].map(([docId, questions]) => ({ id: docId, text: spaced(questions.join('\n'), locale) }))
+// a letter more or less makes another word of a short one, most of all in Vietnamese
+const fuzzy = (word: string): number | false => (word.length > 5 ? 0.2 : false)
 
 export const miniSearch: Contender = {
   name: 'MiniSearch',
   build: (train, locale) => {
+    const spaced = spacerOf(locale)
     const index = new MiniSearch({ fields: ['text'] })
-    index.addAll(entriesOf(train, locale))
+    index.addAll(entriesOf(train, spaced))
     const find = (question: string, options: object): Ranked[] => {
-      const text = spaced(question, locale)
+      const text = spaced(question)
       // its scores grow with the length of the question
       const words = Math.max(1, text.split(/\s+/).length)
       return index.search(text, options).map(({ id, score }) => ({ docId: String(id), score: score / words }))
     }
     return Promise.resolve({
-      ask: (question: string) => find(question, { fuzzy: 0.2 }),
+      ask: (question: string) => find(question, { fuzzy }),
       suggest: (start: string) => find(start, { prefix: true }),
     })
   },
@@ -82,12 +79,15 @@ export const naiveBayes: Contender = {
   build: (train, locale) => {
     const classifier = createNaiveBayes()
     const { string, tokens } = winkUtilities
-    classifier.definePrepTasks([string.tokenize0, tokens.stem, tokens.propagateNegations])
+    const spaced = spacerOf(locale)
+    // its own tasks are for English, and drop every letter outside of a to z
+    const tasks = locale === 'en' ? [string.tokenize0, tokens.stem, tokens.propagateNegations] : [wordsIn]
+    classifier.definePrepTasks(tasks)
     classifier.defineConfig({ considerOnlyPresence: true, smoothingFactor: 0.5 })
-    for (const [question, docId] of train) classifier.learn(spaced(question, locale), docId)
+    for (const [question, docId] of train) classifier.learn(spaced(question), docId)
     classifier.consolidate()
     const ask = (question: string): Ranked[] => {
-      const odds = classifier.computeOdds(spaced(question, locale))
+      const odds = classifier.computeOdds(spaced(question))
       return odds.map(([docId, score]) => ({ docId, score }))
     }
     return Promise.resolve({ ask })
@@ -97,15 +97,17 @@ export const naiveBayes: Contender = {
 const flexSearch: Contender = {
   name: 'FlexSearch',
   build: (train, locale) => {
-    const index = new FlexSearch.Index({ tokenize: 'forward', resolution: 9 })
-    const ids = entriesOf(train, locale).map(({ id, text }, at) => {
+    const spaced = spacerOf(locale)
+    // its own encoder cuts words at their marks
+    const index = new FlexSearch.Index({ tokenize: 'forward', resolution: 9, encode: wordsIn })
+    const ids = entriesOf(train, spaced).map(({ id, text }, at) => {
       index.add(at, text)
       return id
     })
     // it returns an order without scores
     const ask = (question: string): Ranked[] =>
       index
-        .search(spaced(question, locale), { limit: SHOWN, suggest: true })
+        .search(spaced(question), { limit: SHOWN, suggest: true })
         .map((at, place) => ({ docId: ids[Number(at)] ?? '', score: -place }))
     return Promise.resolve({ ask, suggest: ask })
   },
@@ -114,10 +116,11 @@ const flexSearch: Contender = {
 /** Only for the measurement of speed. Its answers are asynchronous by type, but come at once. */
 export const buildOrama = async (train: readonly Asked[], locale: string): Promise<(question: string) => unknown> => {
   const database = create({ schema: { text: 'string' } })
-  await insertMultiple(database, entriesOf(train, locale), 5000)
-  return (question) => search(database, { term: spaced(question, locale), limit: SHOWN })
+  const spaced = spacerOf(locale)
+  await insertMultiple(database, entriesOf(train, spaced), 5000)
+  return (question) => search(database, { term: spaced(question), limit: SHOWN })
 }
 
-/** The libraries, each set up as its documentation shows. */
+/** The libraries, each set up as its documentation shows, with texts cut as each script needs. */
 export const libraries: readonly Contender[] = [miniSearch, naiveBayes, flexSearch]
 export const searchers: readonly Contender[] = [miniSearch, flexSearch]

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRobotFrom, type Robot, type RobotDocument, type RobotSettings, trainRobot } from '@foyer/robot'
 import { type Row, tidy } from '../table.ts'
-import { BUDGET_MS } from './contenders.ts'
-import { type Decided, outcomesOf } from './measure.ts'
+import { BUDGET_MS, miniSearch } from './contenders.ts'
+import { type Decided, findAll, outcomesOf, rightAmong } from './measure.ts'
 import { plainRow, rowOf } from './rows.ts'
+import type { Asked } from './sets.ts'
 
 type ByDocument = Readonly<Record<string, readonly string[]>>
 
@@ -48,10 +49,10 @@ const robotOf = (shop: Shop, locale: string, thresholds: Partial<RobotSettings> 
   return createRobotFrom(state, documents, { ...thresholds, defaultLocale: locale })
 }
 
-const labelled = (questions: ByDocument): (readonly [question: string, docId: string])[] =>
-  Object.entries(questions).flatMap(([docId, asked]) => asked.map((question) => [question, docId] as const))
+const labelled = (questions: ByDocument): Asked[] =>
+  Object.entries(questions).flatMap(([docId, asked]) => asked.map((question): Asked => [question, docId]))
 
-const rowsOf = (locale: string, goals: Goals): Row[] => {
+const rowsOf = async (locale: string, goals: Goals): Promise<Row[]> => {
   const shop = readShop(locale)
   const robot = robotOf(shop, locale)
   const decide = (question: string, ...right: string[]): Decided => ({ right, decision: robot.ask(question, locale) })
@@ -78,7 +79,10 @@ const rowsOf = (locale: string, goals: Goals): Row[] => {
     figure('right, or a guide with it', all.right + all.guided, goals.found, 'at least'),
     figure('wrong', all.wrong, goals.wrong, 'at most'),
     plain('guide without it / unknown', all.misguided, all.unknown),
-    plain('first / among the first five, whatever the score', ranking.first, ranking.ranked),
+    {
+      ...plain('first / among the first five, whatever the score', ranking.first, ranking.ranked),
+      beside: await besideOf(shop, known, locale),
+    },
     plain(
       `with typing errors (${mistyped.length}): right / or a guide with it`,
       errors.right,
@@ -98,5 +102,16 @@ const rowsOf = (locale: string, goals: Goals): Row[] => {
   ]
 }
 
+/** MiniSearch over questions and answers: how often the right document is first, and among five. */
+const besideOf = async ({ documents }: Shop, known: readonly Asked[], locale: string): Promise<string> => {
+  const texts = documents.flatMap(({ docId, question, answer }): Asked[] => [
+    [question, docId],
+    [answer, docId],
+  ])
+  const found = await findAll((await miniSearch.build(texts, locale)).ask, known)
+  return `${miniSearch.name} with the answers ${tidy(rightAmong(found, 1))} / ${tidy(rightAmong(found, 5))}`
+}
+
 /** Small shops: how many questions of customers are answered, and how many that no document answers. */
-export const shopRows = (): Row[] => Object.entries(GOALS).flatMap(([locale, goals]) => rowsOf(locale, goals))
+export const shopRows = async (): Promise<Row[]> =>
+  (await Promise.all(Object.entries(GOALS).map(([locale, goals]) => rowsOf(locale, goals)))).flat()
