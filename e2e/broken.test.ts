@@ -159,6 +159,26 @@ describe('broken responses', () => {
     }
   })
 
+  test('G-71: a page that opens while there are too many calls says so in its language, and opens by itself or by a button', async ({
+    product,
+    devices,
+  }) => {
+    for (const seconds of [3, 60]) {
+      const device = await devices.open()
+      expectNoise(device)
+      const { page } = device
+      const headers = { 'retry-after': `${seconds}` }
+      const json = { code: 400, message: 'too many requests', data: null }
+      await page.route('**/visitor/chatStart', (route) => route.fulfill({ status: 429, headers, json }))
+      await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=de`)
+      await page.getByRole('alert').getByRole('heading', { name: 'Der Chat ist gerade überlastet' }).waitFor()
+      await page.unroute('**/visitor/chatStart')
+      if (seconds === 60) await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+      await page.getByRole('article').first().waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+    }
+  })
+
   test('S8.4-13: a channel with fields of wrong types works with the valid ones', async ({ product, devices }) => {
     const keep = ['tenantId', 'channelId', 'robotNo', 'robotWelcomeMsg']
     for (const strange of [{ a: { b: 1 } }, [[], null, 1], 7, 'what?', null, true]) {

@@ -36,7 +36,7 @@ type ChatPageProps = {
 
 /** The messages, or a placeholder until the list is loaded. */
 const Log = ({ List }: Pick<ChatPageProps, 'List'>) => {
-  const unreached = useVisitor((state) => state.phase === 'unreached')
+  const unreached = useVisitor(({ phase }) => phase === 'unreached' || phase === 'busy')
   if (List && !unreached) return <List />
   return (
     <div className="frame-log">

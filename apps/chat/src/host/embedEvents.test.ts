@@ -137,7 +137,8 @@ test('the connection, each change once', () => {
   expect(between({}, { connection: 'offline' })).toEqual([['connection', { state: 'offline' }]])
   expect(between({ connection: 'offline' }, { connection: 'poll' })).toEqual([['connection', { state: 'online' }]])
   expect(between({}, { connection: 'poll' })).toEqual([])
-  expect(names({ phase: 'starting' }, { phase: 'unreached' })).toEqual(['connection'])
+  for (const phase of ['unreached', 'busy'] as const)
+    expect(names({ phase: 'starting' }, { phase })).toEqual(['connection'])
   expect(between({ phase: 'starting' }, { phase: 'notFound' })).toEqual([
     ['error', { code: 'unavailable', message: 'there is no such channel' }],
   ])

@@ -113,7 +113,7 @@ const formsOf = ({ before, after }: Change): readonly EmbedEvent[] => {
 }
 
 const connectionOf = ({ phase, connection }: VisitorState): EmbedEvents['connection']['state'] =>
-  phase === 'unreached' ? 'unreachable' : connection === 'offline' ? 'offline' : 'online'
+  phase === 'unreached' || phase === 'busy' ? 'unreachable' : connection === 'offline' ? 'offline' : 'online'
 
 const problemsOf = ({ before, after }: Change): readonly EmbedEvent[] => {
   const problems: EmbedEvent[] = []

@@ -18,7 +18,7 @@ export const createOpenChat = ({ visitor, frame }: Parts) => {
     new Promise((resolve) => {
       const look = () => {
         const { phase } = visitor.getState()
-        if (phase === 'starting' || phase === 'unreached') return
+        if (['starting', 'unreached', 'busy'].includes(phase)) return
         stop()
         resolve(phase)
       }

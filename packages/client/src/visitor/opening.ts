@@ -24,12 +24,13 @@ const insistToOpen = <Data>(core: Core, call: (timeout: number) => Promise<Answe
   const began = core.platform.clock.now()
   return core.insist(async (timeout) => {
     const answer = await call(timeout)
+    if (answer.ok || answer.kind === 'refused') return answer
     const { phase } = core.get()
-    const fails = !answer.ok && answer.kind !== 'refused'
     // a crowded address is told to come back in up to a minute
-    const lasts = core.platform.clock.now() - began + (answer.ok ? 0 : answer.retryAfter)
-    if (fails && phase === 'starting' && lasts >= PATIENCE) core.patch({ phase: 'unreached' })
-    if (fails && phase === 'unreached') core.notify('error', 'networkAbnormal')
+    const lasts = core.platform.clock.now() - began + answer.retryAfter
+    if (phase === 'starting' && lasts >= PATIENCE)
+      core.patch({ phase: answer.kind === 'tooMany' ? 'busy' : 'unreached' })
+    if (phase === 'unreached') core.notify('error', 'networkAbnormal')
     return answer
   })
 }

@@ -72,8 +72,8 @@ export type Opened = {
 
 /** Everything that the page draws. A new object with each change; unchanged parts keep their reference. */
 export type VisitorState = {
-  /** `unreached`: as `starting`, but opening the chat has failed for a while. It is retried. */
-  readonly phase: 'starting' | 'unreached' | 'ready' | 'notFound' | 'expired'
+  /** `unreached`, `busy`: as `starting`, but opening the chat has failed for a while, or the server takes no more calls for now. It is retried. */
+  readonly phase: 'starting' | 'unreached' | 'busy' | 'ready' | 'notFound' | 'expired'
   readonly channel: ChannelInfo | null
   readonly userId: string
   /** Null until the first answer. */

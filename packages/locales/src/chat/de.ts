@@ -153,6 +153,7 @@ export const de: ChatMessages = {
   leavePage: 'Möchten Sie diese Seite wirklich verlassen?',
   tryAgain: 'Erneut versuchen',
   cannotOpen: 'Der Chat lässt sich gerade nicht öffnen',
+  chatBusy: 'Der Chat ist gerade überlastet',
   keepsTrying: 'Wir versuchen es weiter. Was Sie hier schreiben, bleibt erhalten.',
   loading: 'Wird geladen …',
 

@@ -150,6 +150,7 @@ export const en = {
   leavePage: 'Please confirm leaving the page',
   tryAgain: 'Try again',
   cannotOpen: 'The chat cannot be opened at the moment',
+  chatBusy: 'The chat is very busy at the moment',
   keepsTrying: 'We keep trying. What you write here is kept.',
   loading: 'Loading…',
 

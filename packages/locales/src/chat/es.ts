@@ -150,6 +150,7 @@ export const es: ChatMessages = {
   leavePage: '¿Seguro que desea salir de esta página?',
   tryAgain: 'Reintentar',
   cannotOpen: 'El chat no se puede abrir en este momento',
+  chatBusy: 'El chat está muy ocupado en este momento',
   keepsTrying: 'Seguimos intentándolo. Lo que escriba aquí se conserva.',
   loading: 'Cargando…',
 

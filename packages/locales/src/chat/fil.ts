@@ -150,6 +150,7 @@ export const fil: ChatMessages = {
   leavePage: 'Aalis na po ba kayo sa page na ito?',
   tryAgain: 'Subukan ulit',
   cannotOpen: 'Hindi po mabuksan ang chat sa ngayon',
+  chatBusy: 'Abalang-abala po ang chat sa ngayon',
   keepsTrying: 'Patuloy po naming sinusubukan. Mananatili ang isinusulat ninyo rito.',
   loading: 'Nilo-load…',
 

@@ -153,6 +153,7 @@ export const fr: ChatMessages = {
   leavePage: 'Voulez-vous vraiment quitter cette page\u202f?',
   tryAgain: 'Réessayer',
   cannotOpen: 'La conversation ne peut pas s’ouvrir pour le moment',
+  chatBusy: 'La conversation est très demandée pour le moment',
   keepsTrying: 'Nous continuons d’essayer. Ce que vous écrivez ici est conservé.',
   loading: 'Chargement…',
 

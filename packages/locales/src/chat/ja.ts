@@ -150,6 +150,7 @@ export const ja: ChatMessages = {
   leavePage: 'このページから移動してもよろしいですか？',
   tryAgain: '再試行',
   cannotOpen: '現在チャットを開けません',
+  chatBusy: '現在チャットが大変混み合っています',
   keepsTrying: '引き続き接続を試みています。ここに入力した内容は保持されます。',
   loading: '読み込み中…',
 

@@ -150,6 +150,7 @@ export const ko: ChatMessages = {
   leavePage: '이 페이지에서 나가시겠습니까?',
   tryAgain: '다시 시도',
   cannotOpen: '지금은 채팅을 열 수 없습니다',
+  chatBusy: '지금은 채팅이 매우 붐빕니다',
   keepsTrying: '계속 연결을 시도하고 있습니다. 입력하신 내용은 그대로 남습니다.',
   loading: '불러오는 중…',
 

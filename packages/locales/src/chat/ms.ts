@@ -150,6 +150,7 @@ export const ms: ChatMessages = {
   leavePage: 'Adakah anda pasti mahu meninggalkan halaman ini?',
   tryAgain: 'Cuba lagi',
   cannotOpen: 'Sembang tidak dapat dibuka buat masa ini',
+  chatBusy: 'Sembang sangat sibuk buat masa ini',
   keepsTrying: 'Kami terus mencuba. Apa yang anda tulis di sini disimpan.',
   loading: 'Memuatkan…',
 

@@ -150,6 +150,7 @@ export const nl: ChatMessages = {
   leavePage: 'Weet u zeker dat u deze pagina wilt verlaten?',
   tryAgain: 'Opnieuw proberen',
   cannotOpen: 'De chat kan op dit moment niet worden geopend',
+  chatBusy: 'Het is op dit moment erg druk in de chat',
   keepsTrying: 'We blijven het proberen. Wat u hier schrijft, blijft bewaard.',
   loading: 'Laden…',
 

@@ -165,6 +165,7 @@ export const pl: ChatMessages = {
   leavePage: 'Czy na pewno opuścić tę stronę?',
   tryAgain: 'Spróbuj ponownie',
   cannotOpen: 'Nie można teraz otworzyć czatu',
+  chatBusy: 'Czat jest teraz bardzo obciążony',
   keepsTrying: 'Próbujemy dalej. To, co tu napiszesz, zostanie zachowane.',
   loading: 'Wczytywanie…',
 

@@ -150,6 +150,7 @@ export const pt: ChatMessages = {
   leavePage: 'Tem certeza de que deseja sair desta página?',
   tryAgain: 'Tentar novamente',
   cannotOpen: 'Não é possível abrir o chat no momento',
+  chatBusy: 'O chat está muito ocupado no momento',
   keepsTrying: 'Continuamos tentando. O que você escrever aqui fica guardado.',
   loading: 'Carregando…',
 

@@ -150,6 +150,7 @@ export const tr: ChatMessages = {
   leavePage: 'Sayfadan ayrılmak istediğinizden emin misiniz?',
   tryAgain: 'Tekrar dene',
   cannotOpen: 'Sohbet şu anda açılamıyor',
+  chatBusy: 'Sohbet şu anda çok yoğun',
   keepsTrying: 'Denemeye devam ediyoruz. Buraya yazdıklarınız saklanır.',
   loading: 'Yükleniyor…',
 

@@ -150,6 +150,7 @@ export const tw: ChatMessages = {
   leavePage: '確定要離開此頁面嗎？',
   tryAgain: '再試一次',
   cannotOpen: '暫時無法開啟對話',
+  chatBusy: '對話暫時非常繁忙',
   keepsTrying: '我們會繼續嘗試連線。您輸入的內容會保留。',
   loading: '載入中…',
 

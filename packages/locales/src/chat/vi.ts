@@ -150,6 +150,7 @@ export const vi: ChatMessages = {
   leavePage: 'Vui lòng xác nhận rời khỏi trang',
   tryAgain: 'Thử lại',
   cannotOpen: 'Hiện không mở được cuộc trò chuyện',
+  chatBusy: 'Hiện cuộc trò chuyện đang quá tải',
   keepsTrying: 'Chúng tôi vẫn đang thử lại. Nội dung bạn viết ở đây được giữ lại.',
   loading: 'Đang tải…',
 

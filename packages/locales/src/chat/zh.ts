@@ -145,6 +145,7 @@ export const zh: ChatMessages = {
   leavePage: '请确认是否离开页面',
   tryAgain: '重试',
   cannotOpen: '暂时无法打开会话',
+  chatBusy: '会话暂时非常繁忙',
   keepsTrying: '我们会继续尝试连接。您输入的内容会保留。',
   loading: '加载中…',
 

@@ -153,6 +153,7 @@ export const zu: ChatMessages = {
   leavePage: 'Uqinisekile ukuthi ufuna ukuphuma kuleli khasi?',
   tryAgain: 'Zama futhi',
   cannotOpen: 'Ingxoxo ayikwazi ukuvulwa okwamanje',
+  chatBusy: 'Ingxoxo imatasatasa kakhulu okwamanje',
   keepsTrying: 'Siyaqhubeka nokuzama. Okubhala lapha kuyagcinwa.',
   loading: 'Kuyalayishwa…',
 
