@@ -63,6 +63,16 @@ test('X-41, D-15, G-01: words are kept and tried, a key shows its secret once, a
   await key.waitFor()
   expect(await page.content()).not.toContain(secret)
 
+  // what is wrong with a token is said in the reader's language
+  const german = new URL(page.url())
+  german.searchParams.set('locale', 'de')
+  await page.goto(german.href)
+  await page.getByRole('textbox', { name: 'Token ausprobieren' }).fill('no token')
+  await page.getByRole('form', { name: 'Token ausprobieren' }).getByRole('button').click()
+  await page.getByText('Abgewiesen: es ist kein unterschriebenes JWT').waitFor()
+  german.searchParams.set('locale', 'en')
+  await page.goto(german.href)
+
   const blocked = page.getByRole('list', { name: 'Blocked visitors' })
   await blocked.getByText('Insults <b>').waitFor()
   await settle(page)

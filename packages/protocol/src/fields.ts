@@ -19,7 +19,7 @@ export const jsonText = text(20_000)
 /** Text of a message: 5000 characters (G-71). */
 export const messageText = text(5000)
 
-/** A website's token that says who its customer is (D-15); one of more than 8192 characters is refused as a wrong one. */
+/** A website's token that says who its customer is (D-15); a longer one than IDENTITY_TOKEN_MAX is refused as a wrong one. */
 export const identityToken = text(60_000)
 
 /** Milliseconds since 1970. */

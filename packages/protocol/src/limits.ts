@@ -47,6 +47,8 @@ export const OFFER_SECONDS = { default: 45, min: 10, max: 600 } as const
 /** Characters of a new password. */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
+/** Characters of an identity token (D-15). */
+export const IDENTITY_TOKEN_MAX = 8192
 /** What is wrong with a password; '' for nothing. */
 export const PASSWORD_FAULTS = ['', 'length', 'account', 'name', 'common'] as const
 

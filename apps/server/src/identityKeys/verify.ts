@@ -1,3 +1,4 @@
+import { IDENTITY_TOKEN_MAX } from '@foyer/protocol/limits'
 import type { TOKEN_PROBLEMS as PROBLEMS } from '@foyer/protocol/manage/services'
 import { compactVerify, errors } from 'jose'
 import { PROVABLE, type ProvableFact, type ProvableFacts } from '../db/tables/visitor.ts'
@@ -12,7 +13,7 @@ export type ProvedIdentity = {
 /** Why a token is refused; the sentences are for the developers of websites. */
 export const TOKEN_PROBLEMS = {
   malformed: 'it is not a signed JWT',
-  tooLarge: 'it is longer than 8192 characters',
+  tooLarge: `it is longer than ${IDENTITY_TOKEN_MAX} characters`,
   algorithm: 'alg must be HS256',
   noKey: 'the header has no kid',
   unknownKey: 'kid names no key of this channel',
@@ -46,7 +47,6 @@ const refuse = (problem: TokenProblem): never => {
 
 type Claims = Readonly<Record<string, unknown>>
 
-const TOKEN_MAX = 8192
 const SUBJECT_MAX = 200
 const DAY_SECONDS = 86_400
 const SKEW_SECONDS = 60
@@ -119,7 +119,7 @@ export const readIdentityToken = async (
   secrets: ReadonlyMap<string, string>,
   now: number,
 ): Promise<ProvedIdentity> => {
-  if (token.length > TOKEN_MAX) return refuse('tooLarge')
+  if (token.length > IDENTITY_TOKEN_MAX) return refuse('tooLarge')
   const keyOf = ({ kid }: { kid?: string }): Uint8Array => {
     if (typeof kid !== 'string' || kid === '') return refuse('noKey')
     const secret = secrets.get(kid)
@@ -137,7 +137,9 @@ export const readIdentityToken = async (
 /** The claims of a token that need not be right, as JSON text; '' where they cannot be read. Nothing may be believed of them. */
 export const claimsOf = (token: string): string => {
   try {
-    return token.length > TOKEN_MAX ? '' : JSON.stringify(claimsIn(Buffer.from(token.split('.')[1] ?? '', 'base64url')))
+    return token.length > IDENTITY_TOKEN_MAX
+      ? ''
+      : JSON.stringify(claimsIn(Buffer.from(token.split('.')[1] ?? '', 'base64url')))
   } catch {
     return ''
   }

@@ -1,3 +1,7 @@
+import type { Texts } from '@foyer/locales'
+import type { GeneralKey } from '@foyer/locales/general/index'
+import { IDENTITY_TOKEN_MAX } from '@foyer/protocol/limits'
+import type { TOKEN_PROBLEMS } from '@foyer/protocol/manage/services'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTexts } from '../../useClient.ts'
@@ -29,7 +33,26 @@ const HowTo = () => {
   )
 }
 
-/** Says what is wrong with a token of a website, in the words that the developers of the website get. */
+/** What is wrong with a token; names of its claims are the same in every language. */
+const problemText = (t: Texts<GeneralKey>, channelId: string): Record<(typeof TOKEN_PROBLEMS)[number], string> => ({
+  tooLarge: t('tokenTooLarge', { max: IDENTITY_TOKEN_MAX }),
+  malformed: t('tokenNotSigned'),
+  algorithm: t('tokenMustBe', { name: 'alg', value: 'HS256' }),
+  noKey: t('tokenNoKid'),
+  unknownKey: t('tokenUnknownKey'),
+  signature: t('tokenBadSignature'),
+  audience: t('tokenMustBe', { name: 'aud', value: channelId }),
+  noIssueTime: t('tokenNoTime', { name: 'iat' }),
+  noExpiry: t('tokenNoTime', { name: 'exp' }),
+  issuedLater: t('tokenInFuture', { name: 'iat' }),
+  notYet: t('tokenInFuture', { name: 'nbf' }),
+  expired: t('tokenExpired'),
+  tooLong: t('tokenTooLong'),
+  subject: t('tokenSubject'),
+  claims: t('tokenClaims'),
+})
+
+/** Says in the reader's language what is wrong with a token of a website. */
 export const TryToken = ({ channels }: { channels: readonly ManageChannel[] }) => {
   const t = useGeneralTexts()
   const words = useOperateTexts()
@@ -39,6 +62,7 @@ export const TryToken = ({ channels }: { channels: readonly ManageChannel[] }) =
   const [token, setToken] = useState('')
   const trying = useManageMutation('tryIdentityToken', [])
   const chosen = channelId || (channels[0]?.channelId ?? '')
+  const problem = trying.data?.problem
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     trying.mutate({ channelId: chosen, identityToken: token.trim() })
@@ -70,7 +94,11 @@ export const TryToken = ({ channels }: { channels: readonly ManageChannel[] }) =
         {trying.isError && <p>{reasonOf(trying.error)}</p>}
         {trying.data && (
           <>
-            <p>{trying.data.ok === 1 ? t('tokenTaken') : t('tokenWrong', { why: trying.data.message })}</p>
+            <p>
+              {problem
+                ? t('tokenWrong', { why: problemText(t, trying.variables.channelId)[problem] })
+                : t('tokenTaken')}
+            </p>
             {trying.data.claims !== '' && (
               <pre dir="ltr" className={classes.code}>
                 {trying.data.claims}
