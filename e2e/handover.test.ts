@@ -275,7 +275,7 @@ describe('with an agent', () => {
     const { agent, chat, page, sessionId } = await meet()
     await chat.input.fill('Half a thought')
     const other = await openPlainWindow(page, product.url)
-    await chat.message('opened in new window').waitFor()
+    await chat.message(/Opened in new window/).waitFor()
     await chat.startAgain.waitFor()
     await agent.say(sessionId, 'Do you hear me?')
     await expect.poll(other.heard).toEqual(['Do you hear me?'])

@@ -7,7 +7,7 @@ export const visitorTextKeys = [
   'agentJoined', // {name} has joined the chat
   'chatEnded', // chat has ended (S8.4-12)
   'userTimeout', // user did not respond in time (S8.4-11)
-  'otherWindow', // opened in new window
+  'otherWindow', // Opened in new window
   'agentDeclined', // agent declined the session (S8.4-07); a warning notice
   'agentLost', // Your agent is no longer connected; a warning notice
   'networkAbnormal', // network connection abnormal, please retry later (S8.1-01); an error notice

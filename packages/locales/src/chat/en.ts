@@ -209,7 +209,7 @@ export const en = {
   agentLost: 'Your agent is no longer connected',
   userTimeout: 'user did not respond in time',
   chatEnded: 'chat has ended',
-  otherWindow: 'opened in new window',
+  otherWindow: 'Opened in new window',
   ratingAfterEnd: 'Rating is only possible after the consultation ends',
   ratingNotPossible: 'Evaluation is not possible after the chat',
   agentJoined: '{name} has joined the chat',
