@@ -4,6 +4,7 @@ import { startBare } from './page/bare.ts'
 import { launch } from './page/browse.ts'
 import { loaderRows } from './page/loaders.ts'
 import { openLong } from './page/long.ts'
+import { newsRows } from './page/news.ts'
 import { hostRows, longRows, startRows } from './page/rows.ts'
 import { startServer } from './server.ts'
 import { embeddedStore } from './stores.ts'
@@ -61,6 +62,8 @@ try {
   rows.push(...(await hostRows(browser, `${bare.url}host`, `${bare.url}without`, `${url}/`)))
   say('measuring the start')
   rows.push(...(await startRows(browser, `${url}/chat_online/index?channelId=demo&locale=en`, bare.url, 3)))
+  say('measuring news')
+  rows.push(...(await newsRows(browser, `${bare.url}host`, PORT)))
   say('measuring a long conversation')
   const long = await openLong(await browser.newPage(), PORT)
   rows.push(...(await longRows(long)))

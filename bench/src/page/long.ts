@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { createApi } from '../api.ts'
-import { createCast } from '../cast.ts'
 import { watch } from './browse.ts'
+import { hireForOne } from './meeting.ts'
 import type { Long } from './rows.ts'
 
 const MESSAGES = 10_000
@@ -20,25 +19,10 @@ const talkOf = (model: object, from: number, to: number, now: number) =>
 
 /** A conversation of 10,000 messages, and 20 more in its history, with an agent who can send more. */
 export const openLong = async (page: Page, port: number): Promise<Long & { readonly close: () => void }> => {
-  const cast = createCast(port)
-  const agent = await cast.hire('page', 5)
+  const { begun, say, close } = await hireForOne(port, 'page')
   await page.goto(`http://127.0.0.1:${port}/chat_online/index?channelId=demo&locale=en`)
   await page.getByRole('toolbar', { name: 'Quick menu' }).getByRole('button', { name: 'Agent', exact: true }).click()
-  const api = createApi({ port })
-  const find = async () => {
-    const list = await api.ask<{ sessionId: string; adminId: string }[]>(
-      'admin',
-      'getSessionList',
-      { status: 2 },
-      agent.token,
-    )
-    return list.find(({ adminId }) => adminId === agent.adminId)?.sessionId
-  }
-  let sessionId = await find()
-  while (!sessionId) sessionId = await find()
-  const say = async (text: string) => {
-    await api.ask('admin', 'sendMsg', { sessionId, msgContent: text, msgType: 1 }, agent.token)
-  }
+  await begun()
   await say('A model of a message')
   await page.getByRole('log').getByText('A model of a message').waitFor()
   const now = Date.now() - 60_000
@@ -57,5 +41,5 @@ export const openLong = async (page: Page, port: number): Promise<Long & { reado
   page.on('dialog', (dialog) => void dialog.accept())
   await watch(page)
   await page.reload()
-  return { page, say, close: api.close }
+  return { page, say, close }
 }
