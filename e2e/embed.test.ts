@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { chatOn } from './pages.ts'
+import { chatIn, launcherOn } from './shop.ts'
 import { test } from './test.ts'
 
 /** A shop of another site, with the chat on each of its pages. */
@@ -32,9 +31,6 @@ afterAll(() => {
   server.close()
 })
 
-const frameOf = (page: Page) => chatOn(page.frameLocator('iframe[title="Chat"]'))
-const launcher = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
 test('G-55, D-16: a visitor walks through a shop with the chat as they left it, hears of answers in a closed window, and has it in two tabs', async ({
   product,
   devices,
@@ -49,18 +45,18 @@ test('G-55, D-16: a visitor walks through a shop with the chat as they left it, 
   await device.context.setExtraHTTPHeaders({})
   const { page } = device
   await page.goto(`${site}/`)
-  await launcher(page, 'Open chat').click()
-  await frameOf(page).choose('Agent')
-  await frameOf(page).header.getByRole('heading', { name: agent.nick }).waitFor()
-  await frameOf(page).say('Do you have lamps?')
-  await frameOf(page).message('Do you have lamps?').waitFor()
+  await launcherOn(page, 'Open chat').click()
+  await chatIn(page).choose('Agent')
+  await chatIn(page).header.getByRole('heading', { name: agent.nick }).waitFor()
+  await chatIn(page).say('Do you have lamps?')
+  await chatIn(page).message('Do you have lamps?').waitFor()
   const sessionId = await agent.conversation()
 
   // the next page has the window as it was, and nobody is asked whether to leave
   await page.getByRole('link', { name: 'Lamps' }).click()
   await page.waitForURL('**/lamps')
-  await frameOf(page).message('Do you have lamps?').waitFor()
-  await launcher(page, 'Close chat').click()
+  await chatIn(page).message('Do you have lamps?').waitFor()
+  await launcherOn(page, 'Close chat').click()
   const isRead = async (): Promise<boolean> => {
     const lines = (await agent.call('getHistoryMsg', { sessionId, maxTime: 0 })) as {
       msgContent: string
@@ -71,39 +67,39 @@ test('G-55, D-16: a visitor walks through a shop with the chat as they left it, 
 
   // an answer while the window is closed: badge, preview, and nothing is "read"
   await agent.say(sessionId, 'We have <b>three</b>.')
-  await launcher(page, 'Open chat, 1 unread').waitFor()
+  await launcherOn(page, 'Open chat, 1 unread').waitFor()
   await page.getByRole('status').filter({ hasText: 'We have <b>three</b>.' }).waitFor()
   expect(await isRead()).toBe(false)
 
   // and on the next page it is still there, although no frame is
   await page.getByRole('link', { name: 'Chairs' }).click()
   await page.waitForURL('**/chairs')
-  await launcher(page, 'Open chat, 1 unread').waitFor()
+  await launcherOn(page, 'Open chat, 1 unread').waitFor()
   expect(page.frames()).toHaveLength(1)
   expect(await isRead()).toBe(false)
 
-  await launcher(page, 'Open chat, 1 unread').click()
-  await frameOf(page).message('We have <b>three</b>.').waitFor()
-  await launcher(page, 'Close chat').waitFor()
+  await launcherOn(page, 'Open chat, 1 unread').click()
+  await chatIn(page).message('We have <b>three</b>.').waitFor()
+  await launcherOn(page, 'Close chat').waitFor()
   await expect.poll(isRead).toBe(true)
 
   // a second tab shows the same chat, and both work
   const tab = await device.tab()
   await tab.goto(`${site}/lamps`)
-  await launcher(tab, /^Open chat/).click()
-  await frameOf(tab).message('We have <b>three</b>.').waitFor()
-  await frameOf(tab).say('From the second tab')
-  await frameOf(page).message('From the second tab').waitFor()
-  await frameOf(page).say('From the first tab')
-  await frameOf(tab).message('From the first tab').waitFor()
+  await launcherOn(tab, /^Open chat/).click()
+  await chatIn(tab).message('We have <b>three</b>.').waitFor()
+  await chatIn(tab).say('From the second tab')
+  await chatIn(page).message('From the second tab').waitFor()
+  await chatIn(page).say('From the first tab')
+  await chatIn(tab).message('From the first tab').waitFor()
   await agent.say(sessionId, 'For both of you')
-  await frameOf(page).message('For both of you').waitFor()
-  await frameOf(tab).message('For both of you').waitFor()
+  await chatIn(page).message('For both of you').waitFor()
+  await chatIn(tab).message('For both of you').waitFor()
 
   // who signs out leaves nothing to the next person
   await page.evaluate('Foyer.logout()')
   await page.reload()
-  await launcher(page, 'Open chat').click()
-  await frameOf(page).message('Hello, I am Robi').waitFor()
-  expect(await frameOf(page).message('For both of you').count()).toBe(0)
+  await launcherOn(page, 'Open chat').click()
+  await chatIn(page).message('Hello, I am Robi').waitFor()
+  expect(await chatIn(page).message('For both of you').count()).toBe(0)
 })

@@ -136,7 +136,7 @@ test('a question is answered once under its number, also one from before its cod
 
 test('events and the visitor go to the greeted origin with the nonce, and nowhere without one', () => {
   const { frame, posted, hear, hello } = build()
-  const session = { userId: 'u1', token: 't', running: true }
+  const session = { userId: 'u1', token: 't', running: true, sessionId: 's1' }
   frame.tell('connection', { state: 'offline' })
   frame.keep(session)
   expect(posted).toEqual([])
@@ -167,7 +167,7 @@ test('a frame is seen as its host says: at first, when it is shown, and until it
 })
 
 test('a window of its own hears its opener, if that knows the visitor and may embed the chat, and closes itself', async () => {
-  const session = { userId: 'u1', token: 't', running: true }
+  const session = { userId: 'u1', token: 't', running: true, sessionId: 's1' }
   const { frame, posted, heard, hear, hello } = build({ opened: true })
   hear(hello())
   await settle()

@@ -46,8 +46,16 @@ export type Hello = {
   readonly visible?: boolean
 }
 
-/** A visitor as the loader keeps it. `running`: a conversation with something in it, whose answers the loader listens for. */
-export type KeptSession = { readonly userId: string; readonly token: string; readonly running: boolean }
+/**
+ * A visitor as the loader keeps it. `running`: a conversation with something in it, whose answers the loader listens for. `sessionId`: of the
+ * consultation that runs, '' for none.
+ */
+export type KeptSession = {
+  readonly userId: string
+  readonly token: string
+  readonly running: boolean
+  readonly sessionId: string
+}
 
 /** Width and height of the frame in CSS pixels (mainWidth, mainHeight of the channel); absent until known. */
 export type Welcome = { readonly nonce: string; readonly width?: number; readonly height?: number }
@@ -101,9 +109,9 @@ const readUser = (value: unknown): HostUser => {
 
 /** Reads a visitor that was kept; null for anything else. */
 export const readKeptSession = (value: unknown): KeptSession | null => {
-  const { userId, token, running } = bag(value) ?? {}
+  const { userId, token, running, sessionId } = bag(value) ?? {}
   if (typeof userId !== 'string' || typeof token !== 'string' || userId === '') return null
-  return { userId, token, running: running === true }
+  return { userId, token, running: running === true, sessionId: `${sessionId ?? ''}` }
 }
 
 /** Reads a message of the host page; null for other data. The caller checks origin and source. */

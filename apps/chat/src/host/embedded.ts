@@ -1,4 +1,5 @@
 import { initialState } from '@foyer/client/visitor/initialState'
+import type { VisitorState } from '@foyer/client/visitor/types'
 import type { KeptSession } from '@foyer/protocol/frame'
 import { type CommandParts, createCommands } from './commands.ts'
 import { embedEventsBetween, isRunning } from './embedEvents.ts'
@@ -8,6 +9,10 @@ export type EmbedParts = CommandParts & {
   readonly origin: string
 }
 
+/** Of the consultation that runs, here or in another window; '' for none. */
+const sessionOf = ({ consultation, opened }: VisitorState): string =>
+  consultation.state === 'closed' && consultation.reason !== 'otherWindow' ? '' : (opened?.sessionId ?? '')
+
 /** Serves our loader on the host page: answers what it asks, tells what happens, gives it the visitor to keep. */
 export const embed = (parts: EmbedParts): void => {
   const { visitor, frame, origin } = parts
@@ -16,7 +21,8 @@ export const embed = (parts: EmbedParts): void => {
 
   const keep = () => {
     const { userId, token, host } = visitor.known()
-    const known: KeptSession | null = userId && host === origin ? { userId, token, running: isRunning(seen) } : null
+    const known: KeptSession | null =
+      userId && host === origin ? { userId, token, running: isRunning(seen), sessionId: sessionOf(seen) } : null
     const text = JSON.stringify(known)
     if (text === kept) return
     kept = text
@@ -27,8 +33,9 @@ export const embed = (parts: EmbedParts): void => {
     waiting = false
     const before = seen
     seen = visitor.getState()
-    for (const { name, detail } of embedEventsBetween(before, seen)) frame.tell(name, detail as never)
+    // the loader has the visitor by the time that it hears of something
     keep()
+    for (const { name, detail } of embedEventsBetween(before, seen)) frame.tell(name, detail as never)
   }
   // Changes that belong together come at once.
   visitor.subscribe(() => {

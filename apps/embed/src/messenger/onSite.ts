@@ -48,7 +48,7 @@ export const createOnSite = (widget: Widget) => ({
     if (siteId === '') widget.keep.remove(KEY)
     else widget.keep.set(KEY, JSON.stringify({ siteId, visits, at: now, userId } satisfies Known))
     if (answer.userId !== undefined && answer.token !== undefined)
-      widget.addSession({ userId: answer.userId, token: answer.token, running: true })
+      widget.addSession({ userId: answer.userId, token: answer.token, running: true, sessionId: '' })
     return again
   },
 })

@@ -7,6 +7,8 @@ export const createSession = (core: Core) => {
   const keep = createKeep(core, 'localStorage')
   let session: KeptSession | null = null
   const take = (next: KeptSession | null): void => {
+    // a visitor whom this page may not keep has a conversation all the same, of which the chat page tells
+    if (next || session) core.state.sessionId = next?.sessionId ?? ''
     session = next
     core.state.userId = next?.userId ?? ''
   }

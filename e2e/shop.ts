@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import { servePages } from './exampleSite.ts'
+import { chatOn } from './pages.ts'
+
+/** A shop on an origin of its own. Each page has the chat and is called as its path, but /bare.html has no chat. */
+export const openShop = async (product: string, attributes = 'data-channel-id="demo"') => {
+  const site = await servePages(async (path) => {
+    if (!path.endsWith('.html')) return null
+    const script = `<script async src="${product}/embed.js" data-locale="en" ${attributes}></script>`
+    return `<!doctype html><html lang="en"><title>Shop ${path}</title>${path === '/bare.html' ? '' : script}
+      <h1>${path}</h1><a href="/bare.html">Elsewhere</a></html>`
+  })
+  return { url: site.url, [Symbol.dispose]: site.close }
+}
+
+/** The chat in the frame of a page. */
+export const chatIn = (page: Page) => chatOn(page.frameLocator('iframe[title="Chat"]'))
+
+export const launcherOn = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
