@@ -149,5 +149,6 @@ test('a conversation runs once the visitor or an agent has said something', () =
   expect(isRunning({ ...open, messages: [answer] })).toBe(false)
   expect(isRunning({ ...open, messages: [{ ...agent, fromPage: true }] })).toBe(false)
   expect(isRunning({ ...open, messages: [agent] })).toBe(true)
+  expect(isRunning({ ...open, consultation: { state: 'agent' } })).toBe(true)
   expect(isRunning({ ...open, messages: [own('m1', 'loading')] })).toBe(true)
 })

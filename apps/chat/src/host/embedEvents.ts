@@ -153,6 +153,8 @@ export const embedEventsBetween = (before: VisitorState, after: VisitorState): r
   ]
 }
 
-/** A conversation with something in it, whose answers the host page listens for while the frame is gone. */
-export const isRunning = ({ messages }: VisitorState): boolean =>
+/** A conversation with something in it, or with an agent to come, whose answers the host page listens for while the frame is gone. */
+export const isRunning = ({ messages, consultation: { state } }: VisitorState): boolean =>
+  state === 'agent' ||
+  state === 'queued' ||
   messages.some(({ sender, fromPage }) => sender === 'visitor' || (sender === 'agent' && !fromPage))
