@@ -8,7 +8,7 @@ export type ConversationEvent =
       readonly kind: 'window.opened'
       readonly data: { readonly pollId: string /** A consultation began with it. */; readonly began?: true }
     }
-  /** The visitor writes again on an open page after the robot's part timed out. */
+  /** The visitor writes again on an open page after the robot's part timed out, or an agent writes first to a visitor whose chat has ended. */
   | { readonly kind: 'session.reopened'; readonly data: Record<string, never> }
   | { readonly kind: 'visitor.proved'; readonly data: Record<string, never> }
   | {

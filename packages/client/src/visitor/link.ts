@@ -13,7 +13,10 @@ export type Link = {
   /** Back with the robot: as `listen` if it was called since the last `disconnect`, else as `disconnect`. */
   readonly listenIfAsked: () => void
   readonly disconnect: () => void
-  /** Expects nothing, unless there is another window of the visitor in this browser: then as `listen`. */
+  /**
+   * Expects nothing, unless there is another window of the visitor in this browser, or a host page, whose visitors an agent may write to first: then
+   * as `listen`.
+   */
   readonly rest: () => void
   readonly wake: () => void
 }
@@ -58,7 +61,7 @@ export const createLink = (core: Core, onEvent: (event: WireEvent) => void): Lin
     if (core.get().userId !== '') beside.meet()
   })
   return {
-    rest: () => (beside.isFound() ? listen() : disconnect()),
+    rest: () => (beside.isFound() || session.host ? listen() : disconnect()),
     connect: () => {
       core.setConnected(true)
       connection.start()

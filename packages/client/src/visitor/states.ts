@@ -63,7 +63,7 @@ export type Cause =
   /** Event 1208 agentLost: the agent has lost the connection, with other agents or without. */
   | 'lostToQueue'
   | 'lostToRobot'
-  /** Event 1253: the visitor began a consultation in another window; the page was away for so long that it lost its place. */
+  /** Event 1253: the visitor began a consultation in another window, or an agent wrote first; the page was away for so long that it lost its place. */
   | 'openedBeside'
   /** Event 1250 for a page that has not asked: the visitor has, in another window. */
   | 'queuedBeside'
@@ -88,10 +88,10 @@ export type Effect =
   /** Starts events by stream and poll (S4.3-08, S4.3-11), or stops them (S4.4-11). */
   | 'connect'
   | 'disconnect'
-  /** Events by the stream alone, from the first question on: a page that merely lies open has none. */
+  /** Events by the stream alone, from the first question on: a page of its own that merely lies open has none. */
   | 'listen'
   | 'listenIfAsked'
-  /** After the end, or before the first question: by the stream alone if there is another window of the visitor. */
+  /** After the end, or before the first question: by the stream alone beside another window of the visitor, or on a host page. */
   | 'rest'
   | 'fetchCard'
   /** Lines of the conversation. All are saved but the one about another window, which only this page shows. */
