@@ -52,8 +52,8 @@ export type DeviceOptions = {
   readonly scheme?: 'light' | 'dark'
   readonly locale?: string
   /**
-   * For pages of another origin than the product's: without a network address of its own, since browsers ask the server before they send the
-   * header of one to another origin.
+   * For pages of another origin than the product's: only the start of a chat has a network address of its own, since browsers ask the server
+   * before they send the header of one to another origin.
    */
   readonly elsewhere?: boolean
 }
@@ -78,10 +78,16 @@ export type Devices = {
   readonly close: () => Promise<void>
 }
 
-export const launchBrowser = (): Promise<Browser> => {
+/** @param keepsPages whether it keeps pages that are left, as browsers of people do; Playwright switches that off */
+export const launchBrowser = (keepsPages = false): Promise<Browser> => {
   const executablePath = executables.find((place) => place && existsSync(place))
-  // Containers that run as root have no namespace for the sandbox.
-  return chromium.launch({ args: flags, chromiumSandbox: false, ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({
+    args: flags,
+    // Containers that run as root have no namespace for the sandbox.
+    chromiumSandbox: false,
+    ...(executablePath ? { executablePath } : {}),
+    ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  })
 }
 
 /** Chromium's error for a server that is down. */
@@ -124,6 +130,12 @@ export const createDevices = (browser: Browser): Devices => {
       reducedMotion: 'reduce',
       ...(elsewhere ? {} : { extraHTTPHeaders: { 'x-forwarded-for': nextAddress() } }),
     })
+    if (elsewhere) {
+      const address = { 'x-forwarded-for': nextAddress() }
+      await context.route('**/visitor/chatStart', async (route) =>
+        route.continue({ headers: { ...(await route.request().allHeaders()), ...address } }),
+      )
+    }
     const allowed: RegExp[] = []
     const report = (problem: string) => {
       if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem)

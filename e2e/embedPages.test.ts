@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { launchBrowser } from './browser.ts'
 import { chatIn, launcherOn, openShop } from './shop.ts'
 import type { Agent } from './staff.ts'
 import { test } from './test.ts'
@@ -99,6 +100,34 @@ test('Global Privacy Control: no page of a visitor is reported', async ({ produc
   expect(await visit(false)).toBeGreaterThan(0)
   expect(await visit(true)).toBe(0)
   expect((await agent.call('getSiteVisitorList', { channelId })).total).toBe(1)
+})
+
+test('a page that comes back from the history of the browser has its badge, and hears of answers again', async ({
+  product,
+  staff,
+}) => {
+  const agent = await staff.hire()
+  await agent.goOnline()
+  using site = await openShop(product.url)
+  await using browser = await launchBrowser(true)
+  const page = await browser.newPage()
+  const sessionId = await meet(page, site.url, agent)
+  await launcherOn(page, 'Close chat').click()
+  await page.goto(`${site.url}/chairs.html`)
+  await page.evaluate(
+    `addEventListener('pageshow', ({ persisted }) => { document.title = persisted ? 'kept' : 'new' })`,
+  )
+  await agent.say(sessionId, 'Answer 1.')
+  await launcherOn(page, 'Open chat, 1 unread').waitFor()
+  await page.getByRole('link', { name: 'Elsewhere' }).click()
+  await page.waitForURL('**/bare.html')
+  await agent.say(sessionId, 'Answer 2.')
+  // such a page does not load
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.title()).toBe('kept')
+  await launcherOn(page, 'Open chat, 2 unread').waitFor()
+  await agent.say(sessionId, 'Answer 3.')
+  await launcherOn(page, 'Open chat, 3 unread').waitFor()
 })
 
 test('G-55: the next page of the shop has the window open, at the message that was read', async ({

@@ -48,6 +48,25 @@ test('G-17, D-14: the host page of each tab names the conversation that runs, wh
   expect(await get(second, 'sessionId')).toBe(next)
 })
 
+test('an upload in one tab appears in the other', async ({ product, devices, staff }) => {
+  const agent = await staff.hire()
+  await agent.goOnline()
+  using site = await openShop(product.url)
+  const [first, second] = await openBoth(await devices.open({ elsewhere: true }), site.url)
+  await chatIn(first).choose('Agent')
+  for (const page of [first, second]) await chatIn(page).header.getByRole('heading', { name: agent.nick }).waitFor()
+  const frame = first.frameLocator('iframe[title="Chat"]')
+  await frame.getByRole('button', { name: 'More', exact: true }).click()
+  const lamp = { name: 'lamp.txt', mimeType: 'text/plain', buffer: Buffer.from('a lamp') }
+  const choosing = first.waitForEvent('filechooser')
+  await Promise.all([
+    choosing.then((chooser) => chooser.setFiles(lamp)),
+    frame.getByRole('button', { name: 'File', exact: true }).click(),
+  ])
+  await chatIn(second).message('lamp.txt').waitFor()
+  expect(await chatIn(second).message('lamp.txt').count()).toBe(1)
+})
+
 test('D-15: a logout in one tab clears the other', async ({ product, devices }) => {
   using site = await openShop(product.url)
   const [first, second] = await openBoth(await devices.open({ elsewhere: true }), site.url)
