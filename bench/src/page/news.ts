@@ -13,10 +13,9 @@ const shownAt = (page: Page, text: string, count: number): Promise<number> =>
     ([wanted, number]) =>
       new Promise<number>((resolve) => {
         const roots = [...document.body.children].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-        const has = (part: string, words: string) =>
-          roots.some((root) => root.querySelector(part)?.textContent?.includes(words))
+        const textOf = (part: string) => roots.map((root) => root.querySelector(part)?.textContent ?? '').join('')
         const look = () => {
-          if (has('.launcher', number) && has('.bubble', wanted)) resolve(Date.now())
+          if (textOf('.launcher') === number && textOf('.bubble').includes(wanted)) resolve(Date.now())
           else requestAnimationFrame(look)
         }
         look()
@@ -33,6 +32,14 @@ export const newsRows = async (browser: Browser, host: string, port: number): Pr
   const frame = page.frameLocator('iframe')
   await frame.getByRole('toolbar', { name: 'Quick menu' }).getByRole('button', { name: 'Agent', exact: true }).click()
   await begun()
+  // who writes has read the agent's greeting
+  await frame.getByRole('textbox', { name: 'Message' }).fill('Do you have lamps?')
+  await frame.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await frame
+    .getByRole('article')
+    .filter({ hasText: 'Do you have lamps?' })
+    .getByRole('img', { name: 'Sent' })
+    .waitFor()
   await page.getByRole('button', { name: 'Close chat' }).click()
   let count = 0
   const row = async (what: string): Promise<Row> => {
