@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: 'cd0c533477cfd40bcc62e14b22934c2f637813a8b06eb2ab754a58107fe09a8e',
+    hash: '8527c543d6c1ec90cb073fef348a04f02e27ed2dbc0a4dfada1a2589a316cd37',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

@@ -57,9 +57,6 @@ export const getCustomerResponse = Type.Object({
   attributes: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Tags of the session: those of the host page while it runs, then also the agent's. */
   tags: Type.Optional(Type.Array(Type.String())),
-  /** The page that the visitor reads now, '' where none is open or the channel does not follow pages. */
-  pageUrl: Type.Optional(Type.String()),
-  pageTitle: Type.Optional(Type.String()),
   blocked: Type.Optional(onOff),
   blockedReason: Type.Optional(Type.String()),
   /** Ended sessions of this visitor, newest first. */

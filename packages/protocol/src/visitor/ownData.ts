@@ -1,29 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, time } from '../fields.ts'
+import { id, onOff, time, word } from '../fields.ts'
 
 const own = Type.Object({ userId: id })
 
-/** One kind of data: how many there are, from when to when, and what it is in one machine word. */
-const kept = Type.Object({
-  kind: Type.Unsafe<(typeof DATA_KINDS)[number]>(Type.String()),
-  count: Type.Integer(),
-  first: time,
-  last: time,
-})
-
 /** What is kept of a visitor, by kind. */
-export const DATA_KINDS = [
-  'facts',
-  'messages',
-  'files',
-  'conversations',
-  'ratings',
-  'tickets',
-  'pages',
-  'customer',
-] as const
-export type DataKind = (typeof DATA_KINDS)[number]
+const dataKind = word('facts', 'messages', 'files', 'conversations', 'ratings', 'tickets', 'pages', 'customer')
+export type DataKind = Static<typeof dataKind>
+
+/** One kind of data: how many there are, and from when to when. */
+const kept = Type.Object({ kind: dataKind, count: Type.Integer(), first: time, last: time })
 
 export const getMyDataResponse = Type.Object({
   kept: Type.Array(kept),
@@ -38,7 +24,7 @@ export const getMyData = defineCall({
   summary: 'What is kept of the visitor; all of it with `whole` 1',
   ledger: '',
   auth: 'visitor',
-  request: Type.Object({ ...own.properties, whole: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+  request: Type.Object({ ...own.properties, whole: Type.Optional(onOff) }),
   response: getMyDataResponse,
   examples: [{ userId: 'u3f9c0d5be1a74c62b7d8e9f0a1b2c3d4' }],
   responseExamples: [{ kept: [{ kind: 'messages', count: 12, first: 1714521600000, last: 1714521620000 }] }],
@@ -48,7 +34,7 @@ export const getMyData = defineCall({
 export const eraseMyDataResponse = Type.Object({
   receiptId: Type.String(),
   at: time,
-  erased: Type.Array(Type.Object({ kind: kept.properties.kind, count: Type.Integer() })),
+  erased: Type.Array(Type.Object({ kind: dataKind, count: Type.Integer() })),
 })
 export type EraseMyDataResponse = Static<typeof eraseMyDataResponse>
 
