@@ -1,48 +1,26 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect } from 'vitest'
-import { chatIn, launcherOn } from './shop.ts'
+import { expect } from 'vitest'
+import { chatIn } from './pages.ts'
+import { launcherOn } from './shop.ts'
 import { test } from './test.ts'
+import { strictPolicyFor } from './website.ts'
 
-/** A shop of another site, with the chat on each of its pages. */
-const shop = { origin: '' }
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://shop')
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': [
-      "default-src 'none'",
-      `script-src ${shop.origin}`,
-      `frame-src ${shop.origin}`,
-      `connect-src ${shop.origin}`,
-      `img-src ${shop.origin}`,
-      "require-trusted-types-for 'script'",
-    ].join('; '),
-  })
-  response.end(`<!doctype html><html lang="en"><head><title>Shop ${pathname}</title>
-    <script async src="${shop.origin}/embed.js" data-channel-id="demo"></script></head>
-    <body><h1>${pathname}</h1><a href="/lamps">Lamps</a> <a href="/chairs">Chairs</a></body></html>`)
-})
-const listening = new Promise<string>((resolve) => {
-  server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`))
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+/** A page of a shop with the chat. */
+const shopPage = (chat: string, path: string) => `<!doctype html><html lang="en"><head><title>Shop ${path}</title>
+  <script async src="${chat}/embed.js" data-channel-id="demo"></script></head>
+  <body><h1>${path}</h1><a href="/lamps">Lamps</a> <a href="/chairs">Chairs</a></body></html>`
 
 test('G-55, D-16: a visitor walks through a shop with the chat as they left it, hears of answers in a closed window, and has it in two tabs', async ({
   product,
   devices,
   staff,
+  serve,
 }) => {
-  shop.origin = product.url
-  const site = await listening
+  const url = await serve(async (path) => shopPage(product.url, path), strictPolicyFor(product.url))
+  // another site than the product's too, not only another origin
+  const site = url.replace('127.0.0.1', 'localhost')
   const agent = await staff.hire()
   await agent.goOnline()
-  const device = await devices.open()
-  // a header of its own would make the browser ask before it loads scripts of another origin
-  await device.context.setExtraHTTPHeaders({})
+  const device = await devices.open({ elsewhere: true })
   const { page } = device
   await page.goto(`${site}/`)
   await launcherOn(page, 'Open chat').click()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { chatIn, launcherOn, openShop } from './shop.ts'
+import { chatIn } from './pages.ts'
+import { launcherOn, openShop } from './shop.ts'
 import type { Agent } from './staff.ts'
 import { test } from './test.ts'
 

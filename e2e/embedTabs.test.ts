@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Device } from './browser.ts'
-import { chatIn, launcherOn, openShop } from './shop.ts'
+import { chatIn } from './pages.ts'
+import { launcherOn, openShop } from './shop.ts'
 import { test } from './test.ts'
 
 const get = (page: Page, name: string): Promise<string> => page.evaluate(`Foyer.get('${name}')`)

@@ -1,26 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { describe, expect } from 'vitest'
-import { EXAMPLES, type Site, serveFolder } from './exampleSite.ts'
-import { chatOn } from './pages.ts'
-import { test as base } from './test.ts'
-
-const test = base.extend<{ readonly serve: (folder: string, policy?: string) => Promise<Site> }>({
-  serve: async ({ product }, use) => {
-    const sites: Site[] = []
-    await use(async (folder, policy) => {
-      const site = await serveFolder(folder, product.url, 'demo', policy)
-      sites.push(site)
-      return site
-    })
-    for (const site of sites) site.close()
-  },
-})
-
-const frameOf = (page: Page) => chatOn(page.frameLocator('iframe[title="Chat"]'))
+import { chatIn } from './pages.ts'
+import { test } from './test.ts'
+import { EXAMPLES, readFolder, strictPolicyFor } from './website.ts'
 
 describe('the examples work as they are', () => {
   test('a plain page: a button and a link of its own open the chat, under the policy of the guide', async ({
@@ -28,13 +13,12 @@ describe('the examples work as they are', () => {
     devices,
     serve,
   }) => {
-    const lines = ['script-src', 'frame-src', 'connect-src', 'img-src'].map((name) => `${name} ${product.url}`)
-    const policy = `default-src 'none'; require-trusted-types-for 'script'; ${lines.join('; ')}`
-    const { url } = await serve(join(EXAMPLES, 'html'), policy.replace('script-src', "script-src 'self'"))
+    const read = readFolder(join(EXAMPLES, 'html'), product.url)
+    const url = await serve(read, strictPolicyFor(product.url, "'self'"))
     const { page } = await devices.open({ elsewhere: true })
     await page.goto(`${url}/`)
     await page.getByRole('button', { name: 'Chat with us' }).click()
-    const chat = frameOf(page)
+    const chat = chatIn(page)
     await chat.say('How do I return an item?')
     await chat.message('30 days').waitFor()
     await page.getByRole('status').filter({ hasText: 'We are with you' }).waitFor()
@@ -54,11 +38,11 @@ describe('the examples work as they are', () => {
       },
       build: { outDir, minify: false },
     })
-    const { url } = await serve(outDir)
+    const url = await serve(readFolder(outDir, product.url))
     const { page } = await devices.open({ elsewhere: true })
     await page.goto(`${url}/`)
     await page.getByRole('button', { name: 'Help' }).click()
-    await frameOf(page).input.waitFor()
+    await chatIn(page).input.waitFor()
     expect(await page.locator('iframe[title="Chat"]').count()).toBe(1)
     await page.getByRole('button', { name: 'Français' }).click()
     await page.frameLocator('iframe[title="Chat"]').getByRole('textbox', { name: 'Message' }).waitFor()
@@ -72,17 +56,18 @@ describe('the examples work as they are', () => {
   })
 
   test('a page for an app: the chat is there at once, and the app hears when it is closed', async ({
+    product,
     devices,
     serve,
   }) => {
-    const { url } = await serve(join(EXAMPLES, 'webview'))
+    const url = await serve(readFolder(join(EXAMPLES, 'webview'), product.url))
     const { page } = await devices.open({ device: 'phone', elsewhere: true })
     await page.addInitScript(() => {
       const heard: string[] = []
       Object.assign(window, { heard, FoyerApp: { postMessage: (text: string) => heard.push(text) } })
     })
     await page.goto(`${url}/`)
-    const chat = frameOf(page)
+    const chat = chatIn(page)
     await chat.input.waitFor()
     const box = await page.locator('iframe[title="Chat"]').boundingBox()
     expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 390])

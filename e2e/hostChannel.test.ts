@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Device } from './browser.ts'
 import { chatOn } from './pages.ts'
-import { test } from './test.ts'
+import { test as base } from './test.ts'
 
 /** The host page's side of the messages, written by hand: what our loader does, and what it never would. */
 const script = (origin: string) => {
@@ -50,23 +48,6 @@ type Host = {
   }
 }
 
-/** Another origin than the product's, with a page whose chat is at `url`, and an advertisement on it. */
-const startShop = () => {
-  const server = createServer(({ url: path }, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(
-      path === '/shop.html'
-        ? `<title>Shop</title><body><script>(${script})(${JSON.stringify(made.url)})</script>`
-        : advert,
-    )
-  })
-  const origin = new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-  })
-  const made = { url: '', origin, stop: () => server.close() }
-  return made
-}
-
 /** Talks to the frame of the chat beside it, as if it were the host page. */
 const advert = `<body><script>addEventListener('message', ({data}) => { document.body.dataset.heard = JSON.stringify(data) })
   const chat = parent.frames[0]
@@ -76,13 +57,17 @@ const advert = `<body><script>addEventListener('message', ({data}) => { document
     chat.postMessage({ updateUser: { userName: 'Eve' } }, '*')
   }</script>`
 
-const shop = startShop()
-afterAll(shop.stop)
+const test = base.extend<{ readonly shop: string }>({
+  // Another origin than the product's: a page with the chat, and an advertisement on it.
+  shop: async ({ product, serve }, use) => {
+    const page = `<title>Shop</title><body><script>(${script})(${JSON.stringify(product.url)})</script>`
+    await use(await serve(async (path) => (path === '/shop.html' ? page : advert)))
+  },
+})
 
 /** A page of another site with the chat in a frame. */
-const openHost = async (page: Page, url: string, hello: object = {}) => {
-  shop.url = url
-  await page.goto(`${await shop.origin}/shop.html`)
+const openHost = async (page: Page, shop: string, hello: object = {}) => {
+  await page.goto(`${shop}/shop.html`)
   await page.evaluate(([more]) => (window as unknown as { host: Host }).host.start(more), [hello])
   const ask = (name: string, what: unknown = {}) =>
     page.evaluate(
@@ -100,11 +85,11 @@ const openHost = async (page: Page, url: string, hello: object = {}) => {
 }
 
 test('a host page asks, and hears what happens; what it cannot have is refused with a reason', async ({
-  product,
   devices,
+  shop,
 }) => {
   const { page } = await devices.open()
-  const { chat, inner, ask, events, session } = await openHost(page, product.url)
+  const { chat, inner, ask, events, session } = await openHost(page, shop)
   await chat.message('Hello, I am Robi').waitFor()
   await expect.poll(session).toMatchObject({ running: false })
 
@@ -172,28 +157,28 @@ const denyStorage = ({ context }: Device) =>
   })
 
 test('D-14: where the frame has no storage the conversation goes on by the visitor whom the host page keeps', async ({
-  product,
   devices,
+  shop,
 }) => {
   const device = await devices.open()
   await denyStorage(device)
-  const first = await openHost(device.page, product.url)
+  const first = await openHost(device.page, shop)
   await first.chat.say('How do I return an item?')
   await first.chat.message('30 days').waitFor()
   await expect.poll(first.session).toMatchObject({ running: true })
   const session = await first.session()
-  const again = await openHost(device.page, product.url, { session })
+  const again = await openHost(device.page, shop, { session })
   await again.chat.message('30 days').waitFor()
   await again.ask('prefill', 'Thanks')
   expect(await again.chat.input.inputValue()).toBe('Thanks')
 })
 
 test('G-54: a page that does not know the nonce, or another frame’s, is neither heard nor told anything', async ({
-  product,
   devices,
+  shop,
 }) => {
   const { page } = await devices.open()
-  const { chat, session } = await openHost(page, product.url)
+  const { chat, session } = await openHost(page, shop)
   await expect.poll(session).toBeTruthy()
   await page.evaluate(
     (src) => {
@@ -203,7 +188,7 @@ test('G-54: a page that does not know the nonce, or another frame’s, is neithe
       document.body.append(advert)
       return loaded
     },
-    `${(await shop.origin).replace('127.0.0.1', 'localhost')}/advert.html`,
+    `${shop.replace('127.0.0.1', 'localhost')}/advert.html`,
   )
   // the shop itself, with a wrong nonce; its next question is answered after all of these were heard
   await page.evaluate(() => {

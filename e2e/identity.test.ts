@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
-import { servePages } from './exampleSite.ts'
+import { identityKeyOf } from './identityKey.ts'
 import { deskOn, openDesk } from './pages.ts'
 import { createCall } from './staff.ts'
 import { test } from './test.ts'
@@ -22,7 +22,7 @@ test('D-15: an agent reads whom the website has signed, which facts, and what th
 }) => {
   const lee = await staff.hire()
   await lee.goOnline()
-  const key = await staff.manage('saveIdentityKey', { channelId: 'demo', name: 'Shop' })
+  const key = await identityKeyOf(staff)
   const identityToken = sign(key, { name: 'Ann Lee', email: 'ann@example.com' })
   const typed = { userName: 'The boss', phone: '555 1234' }
   const { userId, token } = await createCall(product.url)('/api/chat/visitor/chatStart', {
@@ -51,8 +51,9 @@ test('D-15: a page that signs its customer in while it loads hears once that the
   product,
   devices,
   staff,
+  serve,
 }) => {
-  const key = await staff.manage('saveIdentityKey', { channelId: 'demo', name: 'Shop' })
+  const key = await identityKeyOf(staff)
   const token = sign(key, { name: 'Ann Lee' })
   const body = `<title>Shop</title><script>
     const heard = []
@@ -62,10 +63,10 @@ test('D-15: a page that signs its customer in while it loads hears once that the
     Foyer('identify', ${JSON.stringify(token)})
     Foyer('on', 'identity:changed', hear('early'))
   </script><script async src="${product.url}/embed.js" data-channel-id="demo" data-locale="en"></script>`
-  const site = await servePages(async () => body)
+  const url = await serve(async () => body)
   const { page } = await devices.open({ elsewhere: true })
   for (const round of ['first', 'second']) {
-    await page.goto(`${site.url}/${round}.html`)
+    await page.goto(`${url}/${round}.html`)
     const heard = () => page.evaluate('heard')
     await expect.poll(heard).toEqual([['early', true]])
     await page.evaluate("Foyer.on('identity:changed', hear('late'))")
@@ -81,5 +82,4 @@ test('D-15: a page that signs its customer in while it loads hears once that the
       ['late', true],
     ])
   }
-  site.close()
 })

@@ -1,28 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { auditPage, type Found, settle } from './audit.ts'
 import { openDesk } from './pages.ts'
 import { testAlone } from './test.ts'
+import { strictPolicyFor } from './website.ts'
 
 const test = testAlone()
-
-/** A website of one page, whose policy is as strict as the guide says, with the code in it. */
-const openWebsite = async (policy: string, code: string) => {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('content-security-policy', policy)
-    response.end(
-      `<!doctype html><html lang="de"><head><title>Lampen</title>${code}</head><body><p>Warenkorb</p></body></html>`,
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}
 
 const found: Found = {}
 /** What axe finds on the page, and whether it is too wide. */
@@ -129,33 +112,27 @@ test('an invitation reaches the visitors of a website in their language and open
   product,
   devices,
   staff,
+  serve,
 }) => {
   const rule = { ruleId: 'cart', text: 'Can we help?', on: 1, url: '/cart', seconds: 1, scroll: 0, returning: 0 }
   const channelId = await staff.addChannel({
     proactiveRules: [{ ...rule, attribute: 'cartValue', least: 50, onlyOnline: 0, days: 7 }],
     translations: { de: { 'proactiveRules.0.text': 'Können wir helfen?' } },
   })
-  const website = await openWebsite(
-    `default-src 'none'; ${['script-src', 'frame-src', 'connect-src', 'img-src'].map((name) => `${name} ${product.url}`).join('; ')}`,
-    `<script src="${product.url}/embed.js" data-channel-id="${channelId}" data-locale="de" data-proactive="on" async></script>`,
-  )
-  try {
-    const { page, context } = await devices.open()
-    // a header of the test's own would make browsers ask before each request to another origin
-    await context.setExtraHTTPHeaders({})
-    await page.goto(`${website.url}/cart`)
-    await page.waitForFunction('window.Foyer')
-    await page.evaluate('Foyer.setAttributes({ cartValue: 70 })')
-    const invitation = page.getByRole('status').filter({ hasText: 'Können wir helfen?' })
-    await invitation.getByRole('button', { name: 'Einladung schließen' }).waitFor()
-    const [box, launcher] = await Promise.all([invitation.boundingBox(), page.locator('.launcher').boundingBox()])
-    if (!box || !launcher) throw new Error('they cannot be seen')
-    expect(box.x + box.width).toBe(launcher.x + launcher.width)
-    expect(box.y + box.height).toBe(launcher.y - 12)
-    await invitation.getByRole('button', { name: 'Können wir helfen?' }).click()
-    await page.frameLocator('iframe').getByText('Hello, I am Robi').waitFor()
-    expect(await invitation.count()).toBe(0)
-  } finally {
-    await website.close()
-  }
+  const code = `<script src="${product.url}/embed.js" data-channel-id="${channelId}" data-locale="de" data-proactive="on" async></script>`
+  const website = `<!doctype html><html lang="de"><head><title>Lampen</title>${code}</head><body><p>Warenkorb</p></body></html>`
+  const url = await serve(async () => website, strictPolicyFor(product.url))
+  const { page } = await devices.open({ elsewhere: true })
+  await page.goto(`${url}/cart`)
+  await page.waitForFunction('window.Foyer')
+  await page.evaluate('Foyer.setAttributes({ cartValue: 70 })')
+  const invitation = page.getByRole('status').filter({ hasText: 'Können wir helfen?' })
+  await invitation.getByRole('button', { name: 'Einladung schließen' }).waitFor()
+  const [box, launcher] = await Promise.all([invitation.boundingBox(), page.locator('.launcher').boundingBox()])
+  if (!box || !launcher) throw new Error('they cannot be seen')
+  expect(box.x + box.width).toBe(launcher.x + launcher.width)
+  expect(box.y + box.height).toBe(launcher.y - 12)
+  await invitation.getByRole('button', { name: 'Können wir helfen?' }).click()
+  await page.frameLocator('iframe').getByText('Hello, I am Robi').waitFor()
+  expect(await invitation.count()).toBe(0)
 })

@@ -9,7 +9,7 @@ const download = async (page: Page, name: string): Promise<string> => {
   return readFile(await file.path(), 'utf8')
 }
 
-test('a visitor sees what is kept, takes it along in two forms, erases it with a receipt, and begins anew', async ({
+test('a visitor sees what is kept, takes it along in two forms, erases it with a receipt, and starts again', async ({
   product,
   devices,
 }) => {

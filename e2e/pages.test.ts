@@ -1,39 +1,20 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { auditPage, type Found } from './audit.ts'
 import { deskOn, openDesk } from './pages.ts'
 import { test } from './test.ts'
 
-/** A website whose pages have the chat's code; each page is called as its path. */
-const serveSite = async (product: string, channelId: string) => {
-  const server = createServer(({ url = '/' }, response) => {
-    const code = `<script src="${product}/embed.js" data-channel-id="${channelId}" data-locale="en" data-proactive="on"></script>`
-    const body = `<!doctype html><html lang="en"><title>Page ${url.slice(1).replace(/\?.*/, '')}</title><h1>Shop</h1>${code}</html>`
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
+/** A page with the chat's code; it is called as its path. */
+const websitePage = (chat: string, channelId: string, path: string) =>
+  `<!doctype html><html lang="en"><title>Page ${path.slice(1)}</title><h1>Shop</h1><script src="${chat}/embed.js" data-channel-id="${channelId}" data-locale="en" data-proactive="on"></script></html>`
 
 test('agents see who is on the website, write first, and follow the pages of the conversation', async ({
   product,
-  browser,
   devices,
   staff,
+  serve,
 }) => {
   const channelId = await staff.addChannel({ visitorList: 1 })
-  await using site = await serveSite(product.url, channelId)
+  const site = await serve(async (path) => websitePage(product.url, channelId, path))
   const lee = await staff.hire()
   const { page } = await devices.open()
   const desk = deskOn(page)
@@ -41,14 +22,12 @@ test('agents see who is on the website, write first, and follow the pages of the
   await page.getByRole('link', { name: 'Visitors' }).click()
   await page.getByText('Nobody is on the website').waitFor()
 
-  // the headers of the tests' devices would make the browser ask before each script of the other origin
-  await using visitor = await browser.newContext()
-  const shop = await visitor.newPage()
-  await shop.goto(`${site.url}/lamps?session=secret#top`)
+  const { page: shop } = await devices.open({ elsewhere: true })
+  await shop.goto(`${site}/lamps?session=secret#top`)
   const row = page.getByRole('row').filter({ hasText: 'Page lamps' })
   await row.waitFor({ timeout: 10_000 })
   const link = row.getByRole('link', { name: 'Page lamps' })
-  expect(await link.getAttribute('href')).toBe(`${site.url}/lamps`)
+  expect(await link.getAttribute('href')).toBe(`${site}/lamps`)
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
   // a page of a single-page application: the host's history is as it left it
   await shop.evaluate(() => {
@@ -73,7 +52,7 @@ test('agents see who is on the website, write first, and follow the pages of the
   const facts = page.getByRole('complementary', { name: 'About the customer' })
   const pages = facts.getByRole('region', { name: 'Pages on the website' })
   await pages.getByText('Reading now').waitFor()
-  await shop.goto(`${site.url}/sofas`)
+  await shop.goto(`${site}/sofas`)
   await pages.getByRole('status').getByText('Page sofas').waitFor({ timeout: 10_000 })
   await pages.getByRole('list').getByText('Page chairs').waitFor()
   await auditPage(page, 'the pages of a conversation', found)

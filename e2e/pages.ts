@@ -28,6 +28,9 @@ export const chatOn = (page: Page | FrameLocator) => {
   }
 }
 
+/** The chat in the frame of a host page. */
+export const chatIn = (page: Page) => chatOn(page.frameLocator('iframe[title="Chat"]'))
+
 /** What an agent sees and uses, by role and name. */
 export const deskOn = (page: Page) => {
   const log = page.getByRole('log', { name: 'Messages' })

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CANARY, corpusTexts, payloads, structured } from './hostile.ts'
-import { chatOn, openChat, openDesk } from './pages.ts'
+import { chatIn, chatOn, openChat, openDesk } from './pages.ts'
 import { testAlone } from './test.ts'
 
 const test = testAlone()
@@ -32,20 +30,6 @@ const leftovers = (page: Page) =>
     )
 
 const textsOf = (side: { log: ReturnType<typeof chatOn>['log'] }) => side.log.getByRole('article').allTextContents()
-
-/** A site of somebody else: another origin on this machine. */
-const openSite = async (pages: Readonly<Record<string, string>>) => {
-  const server = createServer((request, response) => {
-    const body = pages[new URL(request.url ?? '/', 'http://x').pathname]
-    response.writeHead(body === undefined ? 204 : 200, { 'content-type': 'text/html' }).end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-  }
-}
 
 test('S5.7, G-57: what a visitor says and what the page says of them is text at the desk and in the chat', async ({
   product,
@@ -149,39 +133,39 @@ test('every page has a policy without unsafe sources', async ({ product }) => {
   expect(desk.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-test('X-41: only the hosts of allowOrigin may frame the chat', async ({ product, devices, staff }) => {
+test('X-41: only the hosts of allowOrigin may frame the chat', async ({ product, devices, staff, serve }) => {
   const frame = (channelId: string) =>
     `<iframe title="Chat" width="400" height="700" src="${product.url}/chat_online/index?channelId=${channelId}&locale=en&from=iframe"></iframe>`
   const pages: Record<string, string> = {}
-  await using site = await openSite(pages)
+  const site = await serve(async (path) => pages[path] ?? null)
   pages['/refused'] = frame(await staff.addChannel({ allowOrigin: ['https://shop.example.com'] }))
-  pages['/allowed'] = frame(await staff.addChannel({ allowOrigin: ['https://shop.example.com', site.origin] }))
+  pages['/allowed'] = frame(await staff.addChannel({ allowOrigin: ['https://shop.example.com', site] }))
   const { page, allow } = await devices.open()
   allow(/frame-ancestors/)
   const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-  await page.goto(`${site.origin}/refused`)
+  await page.goto(`${site}/refused`)
   await refusal
   const chat = chatOn(page.frameLocator('iframe'))
   expect(await chat.log.count()).toBe(0)
-  await page.goto(`${site.origin}/allowed`)
+  await page.goto(`${site}/allowed`)
   await chat.message('Hello, I am Robi').waitFor()
 })
 
-test('S7.4-06, G-54: the frame hears its own parent alone', async ({ product, devices, staff }) => {
+test('S7.4-06, G-54: the frame hears its own parent alone', async ({ product, devices, staff, serve }) => {
   const lee = await staff.hire()
   await lee.goOnline()
   const say = (name: string) => `{ updateUser: { userName: '${name}' } }, '*'`
-  await using stranger = await openSite({
-    '/': `<button onclick="parent.frames[0].postMessage(${say('Mallory')})">Attack</button>`,
-  })
-  await using host = await openSite({
-    '/': `<iframe title="Chat" width="400" height="600" src="${product.url}/chat_online/index?channelId=demo&locale=en&from=iframe"></iframe>
-      <iframe title="Stranger" src="${stranger.origin}/"></iframe>
+  const stranger = await serve(
+    async () => `<button onclick="parent.frames[0].postMessage(${say('Mallory')})">Attack</button>`,
+  )
+  const host = await serve(
+    async () => `<iframe title="Chat" width="400" height="600" src="${product.url}/chat_online/index?channelId=demo&locale=en&from=iframe"></iframe>
+      <iframe title="Stranger" src="${stranger}/"></iframe>
       <button onclick="frames[0].postMessage(${say('Ann')})">Tell</button>`,
-  })
+  )
   const { page } = await devices.open()
-  await page.goto(`${host.origin}/`)
-  const chat = chatOn(page.frameLocator('iframe[title="Chat"]'))
+  await page.goto(`${host}/`)
+  const chat = chatIn(page)
   await chat.choose('Agent')
   await chat.header.getByRole('heading', { name: 'Lee' }).waitFor()
   const sessionId = await lee.conversation()

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { servePages } from './exampleSite.ts'
-import { chatOn } from './pages.ts'
+import { servePages } from './website.ts'
 
 /** A shop on an origin of its own. Each page has the chat and is called as its path, but /bare.html has no chat. */
 export const openShop = async (product: string, attributes = 'data-channel-id="demo"') => {
@@ -12,8 +11,5 @@ export const openShop = async (product: string, attributes = 'data-channel-id="d
   })
   return { url: site.url, [Symbol.dispose]: site.close }
 }
-
-/** The chat in the frame of a page. */
-export const chatIn = (page: Page) => chatOn(page.frameLocator('iframe[title="Chat"]'))
 
 export const launcherOn = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

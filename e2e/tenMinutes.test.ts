@@ -134,9 +134,7 @@ test('S1.1-06, D-22: an empty installation is live on a website within the five 
     await wizard.getByText('Not seen on your website yet').waitFor()
     website.head = await wizard.getByRole('textbox', { name: 'Code' }).inputValue()
 
-    const visitor = await devices.open()
-    // a header of the test's own would make browsers ask before each request to another origin
-    await visitor.context.setExtraHTTPHeaders({})
+    const visitor = await devices.open({ elsewhere: true })
     await visitor.page.goto(origin)
     await visitor.page.getByRole('button', { name: 'Open chat' }).click()
     const chat = chatOn(visitor.page.frameLocator('iframe'))

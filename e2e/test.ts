@@ -6,6 +6,7 @@ import { type Gallery, openGallery } from './gallery.ts'
 import { type Meet, meetIn } from './meet.ts'
 import { type Product, startProduct } from './product.ts'
 import { createStaff, type Staff } from './staff.ts'
+import { type Read, servePages } from './website.ts'
 
 type Fixtures = {
   readonly product: Product
@@ -14,6 +15,8 @@ type Fixtures = {
   readonly devices: Devices
   readonly staff: Staff
   readonly meet: Meet
+  /** Serves pages at another origin than the product's until the test ends; returns that origin. */
+  readonly serve: (read: Read, policy?: string) => Promise<string>
 }
 
 // One for all files of a worker, whatever other fixtures they use.
@@ -77,6 +80,16 @@ export const test = base.extend<Fixtures & { readonly sharedProduct: () => Promi
     await staff.goHome()
   },
   meet: ({ product, devices, staff }, use) => use(meetIn({ product, devices, staff })),
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern
+  serve: async ({}, use) => {
+    const closing: (() => void)[] = []
+    await use(async (read, policy) => {
+      const { url, close } = await servePages(read, policy)
+      closing.push(close)
+      return url
+    })
+    for (const close of closing) close()
+  },
 })
 
 /**

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { identityKeyOf } from './identityKey.ts'
+import { identityKeyOf } from '../identityKey.ts'
+import { chatIn } from '../pages.ts'
+import { readFolder } from '../website.ts'
 import { BUILD, runIn } from './install.ts'
-import { chatIn, test } from './test.ts'
+import { test } from './test.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -22,7 +24,7 @@ test('Vue: the example is installed, built, and opens the chat', async ({ produc
     VITE_FOYER_ORIGIN: product.url,
     VITE_FOYER_CHANNEL: 'demo',
   })
-  const { url } = await serve(join(folder, 'dist'))
+  const url = await serve(readFolder(join(folder, 'dist'), product.url))
   const { page } = await devices.open({ elsewhere: true })
   await page.goto(`${url}/`)
   await page.getByRole('button', { name: 'Help' }).click()

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { chatIn } from '../pages.ts'
+import { policyFor, readFolder } from '../website.ts'
 import { BUILD, runIn } from './install.ts'
-import { chatIn, test } from './test.ts'
+import { test } from './test.ts'
 
 const NAMES = ['intercom', 'zendesk', 'chatwoot', 'tawk', 'crisp']
 const ELSEWHERE = /intercom\.io|zdassets\.com|chatwoot\.com|tawk\.to|crisp\.chat/
@@ -15,8 +17,7 @@ describe('published wrappers of other vendors', () => {
   }) => {
     const { folder } = await install('e2e/long/vendors')
     await runIn(folder, 'npx', ['vite', 'build'], BUILD)
-    const own = `script-src 'self' ${product.url}; frame-src ${product.url}; connect-src ${product.url}`
-    const { url } = await serve(join(folder, 'dist'), `default-src 'none'; img-src ${product.url}; ${own}`)
+    const url = await serve(readFolder(join(folder, 'dist'), product.url), policyFor(product.url, "'self'"))
     for (const name of NAMES) {
       const { page, allow } = await devices.open({ elsewhere: true })
       // Its wrapper always adds the vendor's script, which the policy refuses.

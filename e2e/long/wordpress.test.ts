@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { EXAMPLES, servePages } from '../exampleSite.ts'
+import { identityKeyOf } from '../identityKey.ts'
+import { chatIn } from '../pages.ts'
 import { test as base } from '../test.ts'
-import { identityKeyOf } from './identityKey.ts'
+import { EXAMPLES } from '../website.ts'
 import { runIn } from './install.ts'
-import { chatIn } from './test.ts'
 
 const PHP = process.env.FOYER_PHP ?? '/usr/bin/php'
 const test = base.skipIf(!existsSync(PHP))
@@ -23,21 +23,21 @@ test('the plug-in prints the line of the chat, and a token for whoever is signed
   product,
   devices,
   staff,
+  serve,
 }) => {
   const { keyId, secret } = await identityKeyOf(staff)
   const option = { origin: product.url, channel: 'demo', key: keyId, secret }
   const footer = await php('footer', { option, user })
-  const site = await servePages(async (path) =>
-    path === '/index.html' ? `<!doctype html><html lang="en"><title>blog</title><p>Blog</p>${footer}</html>` : null,
+  const url = await serve(async (path) =>
+    path === '/' ? `<!doctype html><html lang="en"><title>blog</title><p>Blog</p>${footer}</html>` : null,
   )
   const { page } = await devices.open({ elsewhere: true })
-  await page.goto(`${site.url}/`)
+  await page.goto(`${url}/`)
   await page.getByRole('button', { name: 'Open chat' }).click()
   const chat = chatIn(page)
   await chat.say('How do I return an item?')
   await chat.message('30 days').waitFor()
   await expect.poll(() => page.evaluate("Foyer.get('proved')")).toBe(true)
-  site.close()
 })
 
 test('a token is signed, and whoever is not signed in has none', async () => {
