@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { proxyFor } from './addressProxy.ts'
 
 /*
  * For every window, headless or not, Chromium loads the popup of its address bar, two pages of its own: half the cost of
@@ -51,10 +52,7 @@ export type DeviceOptions = {
   readonly device?: keyof typeof devices
   readonly scheme?: 'light' | 'dark'
   readonly locale?: string
-  /**
-   * For pages of another origin than the product's: only the start of a chat has a network address of its own, since browsers ask the server
-   * before they send the header of one to another origin.
-   */
+  /** For pages of another origin than the product's: the device gets its network address by a proxy. */
   readonly elsewhere?: boolean
 }
 
@@ -121,21 +119,19 @@ export const nextAddress = createAddresses()
 
 export const createDevices = (browser: Browser): Devices => {
   const contexts: BrowserContext[] = []
+  const proxies: { readonly close: () => void }[] = []
   const problems: string[] = []
   const open: Devices['open'] = async ({ device = 'desktop', scheme = 'light', locale = 'en-GB', elsewhere } = {}) => {
+    const address = nextAddress()
+    const proxy = elsewhere ? await proxyFor(address) : null
+    if (proxy) proxies.push(proxy)
     const context = await browser.newContext({
       ...devices[device],
       locale,
       colorScheme: scheme,
       reducedMotion: 'reduce',
-      ...(elsewhere ? {} : { extraHTTPHeaders: { 'x-forwarded-for': nextAddress() } }),
+      ...(proxy ? { proxy: { server: proxy.server } } : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
     })
-    if (elsewhere) {
-      const address = { 'x-forwarded-for': nextAddress() }
-      await context.route('**/visitor/chatStart', async (route) =>
-        route.continue({ headers: { ...(await route.request().allHeaders()), ...address } }),
-      )
-    }
     const allowed: RegExp[] = []
     const report = (problem: string) => {
       if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem)
@@ -164,6 +160,7 @@ export const createDevices = (browser: Browser): Devices => {
     },
     close: async () => {
       for (const context of contexts) await context.close()
+      for (const proxy of proxies) proxy.close()
     },
   }
 }
