@@ -130,30 +130,3 @@ test('a page that comes back from the history of the browser has its badge, and 
   await agent.say(sessionId, 'Answer 3.')
   await launcherOn(page, 'Open chat, 3 unread').waitFor()
 })
-
-test('G-55: the next page of the shop has the window open, at the message that was read', async ({
-  product,
-  devices,
-  staff,
-}) => {
-  const agent = await staff.hire()
-  await agent.goOnline()
-  using site = await openShop(product.url)
-  const { page, allow } = await devices.open({ elsewhere: true })
-  // an agent who writes faster than people
-  allow(/status of 429/)
-  const sessionId = await meet(page, site.url, agent)
-  for (let count = 1; count <= 40; count += 1) await agent.say(sessionId, `Line ${count}.`)
-  const { log, message } = chatIn(page)
-  await message('Line 40.').waitFor()
-  const top = async () => {
-    const [outer, inner] = [await log.boundingBox(), await message('Line 12.').boundingBox()]
-    return (inner?.y ?? Number.NaN) - (outer?.y ?? 0)
-  }
-  await message('Line 12.').evaluate((element) => element.scrollIntoView())
-  await expect.poll(top).toBeLessThan(40)
-  await page.goto(`${site.url}/chairs.html`)
-  await launcherOn(page, 'Close chat').waitFor()
-  await message('Line 40.').waitFor()
-  await expect.poll(async () => Math.abs(await top())).toBeLessThan(40)
-})

@@ -11,8 +11,8 @@ import { createWindowing, DRAWN_WHOLE } from './windowing.ts'
 const NEAR_TOP = 48
 
 /** The state of a list and the way to change it; `elements` are null until the list is drawn. */
-const createCore = (elements: () => ListElements | null, place: string) => {
-  const { get, set, subscribe } = createStore({ ...initialListState, place })
+const createCore = (elements: () => ListElements | null) => {
+  const { get, set, subscribe } = createStore(initialListState)
   const choose = createWindowing()
   const withRows = (list: ListElements, state: ListState, atRest = false): ListState => {
     const { messages, window, pinned } = state
@@ -90,10 +90,10 @@ const createScrolling = ({ elements, get, set, withRows, change }: Core, reached
  * Each change first brings the list to its place (`keep`), then chooses the rows to draw. A window that `keep` has lifted is
  * drawn first: until then the page does not show what the state says, and nothing is measured.
  *
- * `reachedTop` is called when the reader has scrolled up to the top. `place`: see ListState.
+ * `reachedTop` is called when the reader has scrolled up to the top.
  */
-export const createList = (elements: () => ListElements | null, reachedTop: () => void, place: string) => {
-  const core = createCore(elements, place)
+export const createList = (elements: () => ListElements | null, reachedTop: () => void) => {
+  const core = createCore(elements)
   const { get, set, subscribe, change } = core
   const { scrolled, ended } = createScrolling(core, reachedTop)
   return {

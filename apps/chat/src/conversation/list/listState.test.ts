@@ -7,7 +7,6 @@ import {
   initialListState,
   type ListState,
   maybeLeaving,
-  placeOf,
   received,
   resized,
   rested,
@@ -66,14 +65,6 @@ test('what arrives elsewhere is counted and marked; what arrives at the end of a
   expect(received(elsewhere, [...now, agent('d')], true)).toMatchObject({ unseen: 3, divider: 'b', opening: 'b' })
   expect(received(listOf({}), now, true)).toMatchObject({ unseen: 0, unread: false, divider: '', opening: 'b' })
   expect(received(listOf({}), now, false)).toMatchObject({ unseen: 0, unread: true, divider: 'b' })
-})
-
-test('a page opens where its reader was on the page before, if that message is there', () => {
-  const messages = [agent('a'), agent('b'), agent('c')]
-  const opened = (place: string) => received({ ...initialListState, place }, messages, true)
-  expect([opened('b').opening, opened('gone').opening, opened('').opening]).toEqual(['b', 'c', 'c'])
-  const elsewhere = scrolled(listOf({}), { ...at(end - 60), anchors: { scrollTop: end - 60, rows: [['b', 4]] } })
-  expect([placeOf(elsewhere), placeOf(listOf({}))]).toEqual(['b', ''])
 })
 
 test('several messages of the robot open with their first', () => {

@@ -20,8 +20,6 @@ export type ListState = {
   readonly opening: string
   /** The first `opening` of the page. */
   readonly firstOpening: string
-  /** The message with which the page opens if it is there: where the reader was on the host's page before this one; '' for none. */
-  readonly place: string
   /** Messages arrived that the reader has not seen. */
   readonly unread: boolean
   /** How many messages arrived while the reader was elsewhere. */
@@ -45,7 +43,6 @@ export const initialListState: ListState = {
   leaving: false,
   opening: '',
   firstOpening: '',
-  place: '',
   unread: false,
   unseen: 0,
   divider: '',
@@ -85,17 +82,11 @@ const receivedFromOthers = (state: ListState, others: readonly string[], visible
   }
 }
 
-const firstOpeningOf = ({ place }: ListState, messages: readonly Message[]): string =>
-  messages.some(({ id }) => id === place) ? place : openingOf(messages)
-
-/** The first row in sight of a reader who is elsewhere than at the end; '' for one at the end. */
-export const placeOf = ({ pinned, anchors }: ListState): string => (pinned ? '' : (anchors.rows[0]?.[0] ?? ''))
-
 /** The list shows these messages now. `visible`: the page and the list are. */
 export const received = (before: ListState, messages: readonly Message[], visible: boolean): ListState => {
   if (messages === before.messages) return before
   const { own, others } = arrivals(before.messages, messages)
-  const opening = before.messages.length === 0 ? firstOpeningOf(before, messages) : null
+  const opening = before.messages.length === 0 ? openingOf(messages) : null
   const state = {
     ...before,
     messages,

@@ -3,7 +3,7 @@ import type { Consultation } from '@foyer/client/visitor/types'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useChat, useVisitor } from '../../useClient.ts'
 import { createList } from './createList.ts'
-import { type ListState, placeOf } from './listState.ts'
+import type { ListState } from './listState.ts'
 import { DRAWN_WHOLE, rangeOf } from './windowing.ts'
 
 /** A transfer, an end or a new chat that the visitor asked for: its result is shown at the end of the list. */
@@ -32,12 +32,11 @@ type Parts = {
  * around them, what the reader has not seen, and the way to the end.
  */
 export const useMessageList = ({ box, rows, messages, more }: Parts) => {
-  const { frame, phone, storage, query } = useChat()
-  const placeKey = `place.${query.channelId}`
+  const { frame, phone } = useChat()
   const reachedTop = useRef(() => {})
   const [list] = useState(() => {
     const elements = () => (box.current && rows.current ? { box: box.current, rows: rows.current } : null)
-    return createList(elements, () => reachedTop.current(), storage.get(placeKey))
+    return createList(elements, () => reachedTop.current())
   })
   const wanted = usePart(list, ({ window }) => window)
   const unseen = usePart(list, (state) => state.unseen)
@@ -69,13 +68,6 @@ export const useMessageList = ({ box, rows, messages, more }: Parts) => {
       document.removeEventListener('visibilitychange', list.shown)
     }
   }, [list, frame])
-
-  useEffect(() => {
-    // who opens a closed window again begins with what is new
-    const leave = () => storage.set(placeKey, frame.isVisible() ? placeOf(list.get()) : '')
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [list, frame, storage, placeKey])
 
   return {
     from,
