@@ -1,5 +1,6 @@
 /**
- * The robot answers from `answerThreshold` on and offers a choice from `guideThreshold` on; both are between 0 and 1.
+ * The robot answers if the probability that the first document is right is at least `answerThreshold`. It offers a choice
+ * if the probability that the right document is among those it could offer is at least `guideThreshold`.
  * `defaultLocale` is the language that is searched after the visitor's.
  */
 export type RobotSettings = {
@@ -15,15 +16,21 @@ export type Candidate = Suggestion & { readonly score: number }
 export type Evidence = { readonly term: string; readonly weight: number }
 
 /**
- * What the robot does with a question (G-07). `score` is the probability that the first document is right. There are at
- * most five candidates, best first; those of `unknown` are near misses, for statistics and for model answers.
+ * What the robot does with a question (G-07). `score` is the probability that the first document is right, `among` that one
+ * of five is. There are at most five candidates, best first, each with its own probability; those of `unknown` are near
+ * misses, for statistics and for model answers.
  */
 export type Decision =
   | {
       readonly kind: 'answer'
       readonly docId: string
       readonly score: number
+      readonly among: number
       readonly candidates: readonly Candidate[]
     }
-  | { readonly kind: 'guide'; readonly score: number; readonly candidates: readonly Candidate[] }
-  | { readonly kind: 'unknown'; readonly score: number; readonly candidates: readonly Candidate[] }
+  | {
+      readonly kind: 'guide' | 'unknown'
+      readonly score: number
+      readonly among: number
+      readonly candidates: readonly Candidate[]
+    }

@@ -32,9 +32,10 @@ describe('questions as people type them', () => {
     ['en', 'I want to retrun my oder', 'I want to return my order', 'Which cards do you accept?'],
     ['de', 'Wie kan ich mein Paswort ändren', 'Wie kann ich mein Passwort ändern?', 'Wo ist meine Bestellung?'],
     ['ru', 'как вернуть тавар', 'Как вернуть товар?', 'Где мой заказ?'],
-  ])('G-07: %s with typing errors is answered', (locale, typed, meant, other) => {
+  ])('G-07: %s with typing errors is answered or offered', (locale, typed, meant, other) => {
     const robot = createRobot([document('other', locale, other), document('meant', locale, meant)])
-    expect(robot.ask(typed, locale)).toMatchObject({ kind: 'answer', docId: 'meant' })
+    const decision = robot.ask(typed, locale)
+    expect([decision.kind !== 'unknown', first(decision)]).toEqual([true, 'meant'])
   })
 
   test('G-07: Arabic without marks and with other forms of a letter', () => {

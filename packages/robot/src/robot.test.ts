@@ -139,7 +139,12 @@ describe('changes of the knowledge base', () => {
   })
 
   test('an empty knowledge base knows nothing', () => {
-    expect(createRobot([]).ask('How do I return an item?')).toEqual({ kind: 'unknown', score: 0, candidates: [] })
+    expect(createRobot([]).ask('How do I return an item?')).toEqual({
+      kind: 'unknown',
+      score: 0,
+      among: 0,
+      candidates: [],
+    })
   })
 })
 

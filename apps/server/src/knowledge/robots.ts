@@ -47,7 +47,7 @@ const toStored = (row: Selectable<RobotTable>): StoredRobot => ({
 const toRobotInfo = (robot: StoredRobot): RobotInfo => ({
   ...robot,
   answerThreshold: robot.answerThreshold ?? DEFAULT_SETTINGS.answerThreshold,
-  guideThreshold: robot.guideThreshold ?? DEFAULT_SETTINGS.guideThreshold,
+  guideThreshold: robot.guideThreshold ?? Math.min(DEFAULT_SETTINGS.guideThreshold, robot.answerThreshold ?? 1),
 })
 
 export const findRobot = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>

@@ -1,14 +1,14 @@
 import type { Scorer } from './answerField.ts'
-import { type Calibration, fitCalibration, type Outcome } from './calibration.ts'
+import { type Calibration, fitCalibration, type Outcome, SHOWN, withoutWords } from './calibration.ts'
 import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { createRandom } from './random.ts'
 import { createIndex, type RankIndex, type RowText } from './rankIndex.ts'
 import type { Read } from './readerOf.ts'
 import { addRows } from './rows.ts'
-import { addScores, bestRows } from './search.ts'
-import { createSignals, RANKED_ROWS } from './signals.ts'
-import { vectorOf } from './vector.ts'
+import { addScores, bestRows, type Hit } from './search.ts'
+import { createSignals, NO_WORD_SIGNALS, RANKED_ROWS } from './signals.ts'
+import { type Vector, vectorOf } from './vector.ts'
 
 type HeldOut = { readonly question: string; readonly docId: string }
 
@@ -39,6 +39,8 @@ const holdOut = (texts: readonly RowText[], fold: number, folds: number) => {
   return { heldOut, kept }
 }
 
+const NEITHER = { first: false, among: false }
+
 /** Three outcomes per question: with its document, with that hidden, and with that and its neighbours hidden. */
 const outcomesOf = (
   index: RankIndex,
@@ -49,7 +51,9 @@ const outcomesOf = (
 ): Outcome[] => {
   const rows = new Map(index.docIds.map((docId, row) => [docId, row]))
   const scores = new Float32Array(index.rows)
-  const signalsOf = createSignals(index, () => [])
+  const measure = createSignals(index, () => [])
+  // a hidden document's words stay known, so they say nothing here
+  const signalsOf = (vector: Vector, hits: readonly Hit[]) => measure(vector, hits, NO_WORD_SIGNALS)
   return heldOut.flatMap(({ question, docId }) => {
     const vector = vectorOf(index, read(question))
     addScores(index, vector, scores.fill(0))
@@ -57,11 +61,12 @@ const outcomesOf = (
     const hits = bestRows(index, scores, RANKED_ROWS)
     const others = hits.filter((hit) => hit.row !== rows.get(docId))
     const far = others.slice(1 + Math.floor(random() * 10))
-    const right = hits[0] !== undefined && hits[0] !== others[0]
+    const place = hits.findIndex((hit) => hit.row === rows.get(docId))
+    const right = { first: place === 0, among: place >= 0 && place < SHOWN }
     return [
-      { signals: signalsOf(vector, hits), right, weight: 1 - UNKNOWN },
-      { signals: signalsOf(vector, others), right: false, weight: UNKNOWN * MISSING },
-      { signals: signalsOf(vector, far), right: false, weight: UNKNOWN * (1 - MISSING) },
+      { signals: signalsOf(vector, hits), ...right, weight: 1 - UNKNOWN },
+      { signals: signalsOf(vector, others), ...NEITHER, weight: UNKNOWN * MISSING },
+      { signals: signalsOf(vector, far), ...NEITHER, weight: UNKNOWN * (1 - MISSING) },
     ]
   })
 }
@@ -90,5 +95,5 @@ export const crossValidate = (
     if (budget.expired()) break
     outcomes.push(...outcomesOf(index, heldOut, read, scorers, random))
   }
-  return outcomes.length === 0 ? start : fitCalibration(outcomes, start)
+  return outcomes.length === 0 ? start : fitCalibration(outcomes, withoutWords(start))
 }

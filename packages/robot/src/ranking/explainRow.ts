@@ -1,22 +1,14 @@
 import type { Evidence } from '../decision.ts'
-import { foldText } from '../text/text.ts'
 import { find } from './hashTable.ts'
 import type { RankIndex } from './rankIndex.ts'
 import { type Read, readerOf } from './readerOf.ts'
 import { vectorOf } from './vector.ts'
+import { wordsOf } from './wordSignals.ts'
 
 const MAX_EVIDENCE = 8
 
 /** A field of the documents, and its weight in the ranking. */
 export type Field = { readonly index: RankIndex; readonly weight: number }
-
-/** Words of any script: the platform's segmenter also splits scripts without spaces. */
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
-const wordsOf = (question: string): string[] => [
-  ...new Set(
-    Array.from(segmenter.segment(foldText(question))).flatMap((part) => (part.isWordLike ? [part.segment] : [])),
-  ),
-]
 
 const weightOf = ({ postings }: RankIndex, feature: number, row: number): number => {
   const from = postings.start[feature] as number

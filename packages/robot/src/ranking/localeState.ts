@@ -26,9 +26,15 @@ const MANY = 20_000
 const ENOUGH_FOR_IDF = 20
 /** From this many questions per document on, the questions themselves name their synonyms. */
 const ENOUGH_WORDINGS = 5
+/** Up to this many documents even a plain index ranks best with the steep powers. */
+const FEW = 1000
 const MAX_TRAINED = 50_000
-/** Fewer questions are not enough to calibrate with. */
+/**
+ * Fewer questions, or fewer per document, are not enough to calibrate with: a question that is held out takes too much
+ * of its document with it.
+ */
 const MIN_CALIBRATED = 60
+const MIN_CALIBRATED_PER_DOCUMENT = 5
 
 /** The locale of pinyin: undetermined, so that no stemmer and no list of common words applies. */
 export const PINYIN = 'und'
@@ -65,15 +71,16 @@ const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | 
   return index
 }
 
-const indexOf = (texts: readonly RowText[], locale: string, powers: IdfPowers): RankIndex => {
-  const index = createIndex(gramsFor(countOf(texts), texts.length), powers)
+const indexOf = (texts: readonly RowText[], locale: string, powers: IdfPowers | null = null): RankIndex => {
+  const grams = gramsFor(countOf(texts), texts.length)
+  const index = createIndex(grams, powers ?? (grams.synonyms && texts.length <= FEW ? POWERS.trained : POWERS.plain))
   addRows(index, texts, readerOf(locale, index.grams))
   return index
 }
 
 /** Untrained and ready at once: each document has the centroid of its questions as weights. */
 export const plainState = (texts: readonly DocumentRow[], locale: string): LocaleState => ({
-  index: indexOf(texts, locale, POWERS.plain),
+  index: indexOf(texts, locale),
   answers: answersOf(texts, locale),
   calibration: DEFAULT_CALIBRATION.plain,
   romanised: romanisedIndex(texts, locale),
@@ -100,7 +107,7 @@ export const trainedState = (
   const weight = answerWeight(countOf(texts), texts.length)
   const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), () => weight)] : []
   const calibration =
-    countOf(texts) < MIN_CALIBRATED
+    countOf(texts) < Math.max(MIN_CALIBRATED, texts.length * MIN_CALIBRATED_PER_DOCUMENT)
       ? start
       : crossValidate(index, texts, readerOf(locale, index.grams), scorers, start, budget)
   return { index, answers, calibration, romanised: romanisedIndex(texts, locale) }

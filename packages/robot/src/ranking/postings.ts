@@ -107,3 +107,21 @@ export const rearrange = (postings: Postings, more: Int32Array): void => {
   postings.weights = weights
   postings.end = end
 }
+
+/** True if a feature has a posting for the row. Lists begin in the order of the rows; training appends others. @param sorted true if none were */
+export const hasPosting = (
+  { start, length, rows }: Postings,
+  feature: number,
+  row: number,
+  sorted: boolean,
+): boolean => {
+  const from = start[feature] as number
+  const to = from + (length[feature] as number)
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle] as number) < row) low = middle + 1
+    else high = middle
+  }
+  return (low < to && rows[low] === row) || (!sorted && rows.subarray(from, to).includes(row))
+}

@@ -2,20 +2,19 @@ import type { Evidence } from '../decision.ts'
 import { type Features, featuresOf } from '../text/features.ts'
 import { languageOf, scriptOf } from '../text/language.ts'
 import { normalise } from '../text/text.ts'
-import { answerRow, answerWeight, type Scorer, scoreAnswers } from './answerField.ts'
-import { probability } from './calibration.ts'
+import { answerRow, answerWeight } from './answerField.ts'
+import { SHOWN } from './calibration.ts'
 import { explainRow } from './explainRow.ts'
+import { createIndexSearch, nameHits, type RankedDocument } from './indexSearch.ts'
+import { askJudge, createJudge, NOTHING, type Ranking } from './judge.ts'
 import { type LocaleState, PINYIN, romanisedText } from './localeState.ts'
 import { type DocumentRow, exactRows, fingerprintOf, type RankIndex, type RowText } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import { addRows, removeRow } from './rows.ts'
-import { addScores, bestRows, type Hit, MAX_POSTINGS } from './search.ts'
-import { createSignals, RANKED_ROWS, relativeScore } from './signals.ts'
-import { type Vector, vectorOf } from './vector.ts'
+import { NO_WORD_SIGNALS } from './signals.ts'
+import { vectorOf } from './vector.ts'
 
-export type RankedDocument = { readonly docId: string; readonly score: number }
-
-/** Ranks the documents of one language. The scores of `ask` are probabilities, all others only give an order. */
+/** Ranks the documents of one language. The scores of a `Ranking` are probabilities, all others only give an order. */
 export type Ranker = {
   /** The docId must be new. */
   readonly add: (text: DocumentRow) => void
@@ -26,69 +25,12 @@ export type Ranker = {
   readonly docIds: () => Iterable<string>
   /** True if a document has exactly this question. @param key the question after `normalise` */
   readonly hasQuestion: (key: string) => boolean
-  readonly ask: (question: string, limit: number) => RankedDocument[]
-  readonly askRomanised: (question: string, limit: number) => RankedDocument[]
+  /** At most `SHOWN` documents. */
+  readonly ask: (question: string) => Ranking
+  readonly askRomanised: (question: string) => Ranking
   readonly suggest: (start: string, limit: number) => RankedDocument[]
   readonly related: (docId: string, limit: number) => RankedDocument[]
   readonly explain: (question: string) => Evidence[]
-}
-
-const createIndexSearch = (
-  index: RankIndex,
-  locale: string,
-  textOf: (docId: string) => RowText | undefined,
-  scorers: readonly Scorer[] = [],
-) => {
-  const read = readerOf(locale, index.grams)
-  let scores = new Float32Array(0)
-  const readRow = (row: number): Features[] => (textOf(index.docIds[row] ?? '')?.questions ?? []).map(read)
-  const score = (vector: Vector): Float32Array => {
-    if (scores.length < index.rows) scores = new Float32Array(index.rows * 2)
-    addScores(index, vector, scores.fill(0), MAX_POSTINGS)
-    return scores
-  }
-  return {
-    index,
-    read,
-    readRow,
-    /** Ranks by the questions alone. */
-    rank: (vector: Vector, limit: number): Hit[] => bestRows(index, score(vector), limit),
-    /** Ranks by all that is known of the documents. */
-    rankAll: (question: string, vector: Vector, limit: number): Hit[] => {
-      const all = score(vector)
-      for (const scorer of scorers) scorer(question, all)
-      return bestRows(index, all, limit)
-    },
-    signalsOf: createSignals(index, readRow),
-  }
-}
-
-type IndexSearch = ReturnType<typeof createIndexSearch>
-
-const nameHits = ({ index }: IndexSearch, hits: readonly Hit[], best: number): RankedDocument[] => {
-  const [first] = hits
-  if (first === undefined) return []
-  return hits.map((hit) => ({ docId: index.docIds[hit.row] ?? '', score: best * relativeScore(hit, first) }))
-}
-
-// Of two documents with the same score at most one is right, so the probability is capped near 1/2.
-const RIVALRY = 15
-const likelihood = (
-  ranker: IndexSearch,
-  calibration: LocaleState['calibration'],
-  vector: Vector,
-  hits: readonly Hit[],
-) => {
-  const signals = ranker.signalsOf(vector, hits)
-  const [first = 0, second = 0] = hits.map((hit) => hit.score)
-  const lead = first > 0 ? 1 - second / first : 0
-  return Math.min(probability(calibration, signals), 1 / (1 + Math.exp(-RIVALRY * lead)))
-}
-
-const askRanker = (ranker: IndexSearch, calibration: LocaleState['calibration'], question: string, limit: number) => {
-  const vector = vectorOf(ranker.index, ranker.read(question))
-  const hits = ranker.rankAll(question, vector, Math.max(RANKED_ROWS, limit))
-  return nameHits(ranker, hits.slice(0, limit), hits.length === 0 ? 0 : likelihood(ranker, calibration, vector, hits))
 }
 
 const addUp = (texts: readonly Features[]): Features => {
@@ -116,8 +58,8 @@ export const createRanker = (
   for (let row = 0; row < index.rows; row++) if (index.alive[row] === 1) rowOf.set(index.docIds[row] ?? '', row)
 
   const weightOfAnswers = () => answerWeight(index.questions, rowOf.size)
-  const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), weightOfAnswers)] : []
-  const main = createIndexSearch(index, locale, textOf, scorers)
+  const judge = createJudge(state, locale, textOf, weightOfAnswers)
+  const main = judge.search
   const pinyin =
     romanised &&
     createIndexSearch(romanised, PINYIN, (docId) => {
@@ -152,14 +94,17 @@ export const createRanker = (
     holds: (text) => index.fingerprints[rowOf.get(text.docId) ?? -1] === fingerprintOf(text),
     docIds: () => rowOf.keys(),
     hasQuestion: (key) => exact(key) !== undefined,
-    ask: (question, limit) => {
+    ask: (question) => {
       const docId = exact(normalise(question))
-      const ranked = askRanker(main, calibration, question, limit)
-      if (docId === undefined) return ranked
-      return [{ docId, score: 1 }, ...ranked.filter((one) => one.docId !== docId)].slice(0, limit)
+      const ranking = askJudge(judge, calibration, question)
+      if (docId === undefined) return ranking
+      const others = ranking.documents.filter((one) => one.docId !== docId)
+      return { among: 1, documents: [{ docId, score: 1 }, ...others].slice(0, SHOWN) }
     },
-    askRomanised: (question, limit) =>
-      pinyin && scriptOf(question) === 'Latn' ? askRanker(pinyin, calibration, question, limit) : [],
+    askRomanised: (question) =>
+      pinyin && scriptOf(question) === 'Latn'
+        ? askJudge({ ...judge, search: pinyin, words: () => NO_WORD_SIGNALS }, calibration, question)
+        : NOTHING,
     suggest: (start, limit) => {
       const options = { language: languageOf(locale), grams: index.grams, open: true }
       return nameHits(main, main.rank(vectorOf(index, featuresOf(start, options)), limit), 1)
@@ -172,8 +117,8 @@ export const createRanker = (
     },
     explain: (question) => {
       const [first] = main.rankAll(question, vectorOf(index, main.read(question)), 1)
-      const fields = [{ index, weight: 1 }, ...(answers ? [{ index: answers, weight: weightOfAnswers() }] : [])]
-      return first === undefined ? [] : explainRow(fields, locale, question, first.row)
+      const weighed = [{ index, weight: 1 }, ...(answers ? [{ index: answers, weight: weightOfAnswers() }] : [])]
+      return first === undefined ? [] : explainRow(weighed, locale, question, first.row)
     },
   }
 }

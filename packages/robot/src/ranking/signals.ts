@@ -4,6 +4,18 @@ import type { RankIndex } from './rankIndex.ts'
 import type { Hit } from './search.ts'
 import { idfOf, type Vector, vectorOf } from './vector.ts'
 
+/** How well the documents say the words of a question (`wordSignals.ts`). */
+export type WordSignals = {
+  /** The share of the words that any document says. */
+  readonly known: number
+  /** The share of the words that the first row says. */
+  readonly own: number
+  /** The number of words that tell something. */
+  readonly words: number
+}
+
+export const NO_WORD_SIGNALS: WordSignals = { known: 1, own: 1, words: 1 }
+
 /** The inputs of the calibration: how clearly the first row wins. */
 export type Signals = {
   /** The first row's score. */
@@ -12,9 +24,11 @@ export type Signals = {
   readonly share: number
   /** The cosine with the closest single question of the first row. */
   readonly similarity: number
-}
+  /** How far the second row is behind: 0 if it scores the same, 1 if it scores nothing. */
+  readonly lead: number
+} & WordSignals
 
-const NO_SIGNALS: Signals = { score: 0, share: 0, similarity: 0 }
+const NO_SIGNALS: Signals = { score: 0, share: 0, similarity: 0, lead: 0, known: 0, own: 0, words: 0 }
 
 /** How many ranked rows the share is computed over. */
 export const RANKED_ROWS = 24
@@ -90,13 +104,14 @@ export const createSignals = (index: RankIndex, read: (row: number) => readonly 
     if (store === null) return readSimilarity(index, vector, read(row))
     return scratch(vector, (asked, weights) => storedSimilarity(index, store, row, asked, weights))
   }
-  return (vector: Vector, hits: readonly Hit[]): Signals => {
-    const [first] = hits
+  return (vector: Vector, hits: readonly Hit[], words: WordSignals): Signals => {
+    const [first, second] = hits
     if (first === undefined) return NO_SIGNALS
     let all = 0
     for (const hit of hits) all += relativeScore(hit, first)
     // A missing row counts as a rival with score 0: being the only row with a common word proves nothing.
     all += (RANKED_ROWS - hits.length) * relativeScore({ row: -1, score: 0 }, first)
-    return { score: first.score, share: 1 / all, similarity: similarityOf(vector, first.row) }
+    const lead = 1 - (second?.score ?? 0) / first.score
+    return { score: first.score, share: 1 / all, similarity: similarityOf(vector, first.row), lead, ...words }
   }
 }

@@ -93,35 +93,38 @@ describe('a trained robot', () => {
   })
 })
 
-describe('the probability that the first document is right', () => {
+describe('the probabilities of a calibration', () => {
   const levels = [0, 0.05, 0.2, 0.5, 0.8, 1]
-  const rises = (calibration: Calibration): boolean =>
-    (['score', 'share', 'similarity'] as const).every((name) => {
-      const all = levels.map((value) =>
-        probability(calibration, { score: 0.4, share: 0.4, similarity: 0.4, [name]: value }),
-      )
-      return all.every((value, at) => value > 0 && value < 1 && (at === 0 || value >= (all[at - 1] as number)))
-    })
+  const middle = { score: 0.4, share: 0.4, similarity: 0.4, lead: 0.4, known: 0.4, own: 0.4, words: 4 }
+  const rises = ({ first, among }: Calibration): boolean =>
+    [first, among].every((curve) =>
+      (['score', 'share', 'similarity', 'lead', 'known', 'own', 'words'] as const).every((name) => {
+        const all = levels.map((value) => probability(curve, { ...middle, [name]: value }))
+        return all.every((value, at) => value > 0 && value < 1 && (at === 0 || value >= (all[at - 1] as number)))
+      }),
+    )
 
-  test('rises with each signal, even against the outcomes', () => {
+  test('rise with each signal, even against the outcomes', () => {
     expect(rises(DEFAULT_CALIBRATION.plain) && rises(DEFAULT_CALIBRATION.trained)).toBe(true)
     const outcomes = levels.flatMap((value) =>
       levels.map((share) => ({
-        signals: { score: value, share, similarity: 1 - value },
-        right: value < 0.5,
+        signals: { ...middle, score: value, share, similarity: 1 - value },
+        first: value < 0.5,
+        among: value < 0.6,
         weight: 1,
       })),
     )
     expect(rises(fitCalibration(outcomes, DEFAULT_CALIBRATION.plain))).toBe(true)
   })
 
-  test('learns from outcomes', () => {
+  test('learn from outcomes, each curve from its own', () => {
     const outcomes = Array.from({ length: 400 }, (_, at) => {
       const score = (at % 20) / 20
-      return { signals: { score, share: 0.5, similarity: 0.5 }, right: score > 0.6, weight: 1 }
+      return { signals: { ...middle, score }, first: score > 0.6, among: score > 0.3, weight: 1 }
     })
-    const calibration = fitCalibration(outcomes, DEFAULT_CALIBRATION.plain)
-    expect(probability(calibration, { score: 0.9, share: 0.5, similarity: 0.5 })).toBeGreaterThan(0.7)
-    expect(probability(calibration, { score: 0.2, share: 0.5, similarity: 0.5 })).toBeLessThan(0.2)
+    const { first, among } = fitCalibration(outcomes, DEFAULT_CALIBRATION.plain)
+    expect(probability(first, { ...middle, score: 0.9 })).toBeGreaterThan(0.7)
+    expect(probability(first, { ...middle, score: 0.45 })).toBeLessThan(0.3)
+    expect(probability(among, { ...middle, score: 0.45 })).toBeGreaterThan(0.7)
   })
 })

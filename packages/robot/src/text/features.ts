@@ -117,6 +117,10 @@ const readWord = (collector: Collector, word: string, open: boolean, options: Fe
   return [language.stem(word)]
 }
 
+// Where few questions tell which words are common, those that nearly every question contains are no words of their own.
+const isSilent = ({ grams, language }: FeatureOptions, word: string): boolean =>
+  grams.synonyms && language.isCommon(word)
+
 /** Pairs of words; those with a word between them still match when that word is mistyped. */
 const readPairs = (collector: Collector, words: readonly string[], pairDistance: number): void => {
   const plain = words.map(withoutMarks)
@@ -140,14 +144,19 @@ export const featuresOf = (text: string, options: FeatureOptions): Features => {
   const line = foldText(options.language.prepare(text)).replace(CONTRACTION, '$1')
   const collector = createCollector(options.names)
   const words: string[] = []
+  const silent = new Set<string>()
   const unfinished = options.open === true && ENDS_IN_WORD.test(line)
   for (const { kind, text: run, index } of runsOf(line)) {
     const open = unfinished && index + run.length === line.length
     if (kind === 'chinese') words.push(...readChinese(collector, run))
     else if (kind === 'southEastAsian') words.push(...readSouthEastAsian(collector, run))
-    else words.push(...readWord(collector, run, open, options))
+    else {
+      const read = readWord(collector, run, open, options)
+      if (isSilent(options, run)) for (const word of read) silent.add(word)
+      words.push(...read)
+    }
   }
-  for (const word of words) collector.word(word)
+  for (const word of words) if (!silent.has(word)) collector.word(word)
   readPairs(collector, words, options.grams.pairDistance)
   const { meanings } = options.language
   if (options.grams.synonyms && meanings !== null)

@@ -3,6 +3,7 @@ import { pinyin } from 'pinyin-pro'
 import { newStemmer } from 'snowball-stemmers'
 import { COMMON_WORDS } from './commonWords.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
+import { type Stance, stanceOf } from './stance.ts'
 import { foldText } from './text.ts'
 
 /** What depends on a language beyond its script. */
@@ -13,6 +14,7 @@ export type Language = {
   readonly isCommon: (word: string) => boolean
   /** Null for a language without a table of synonyms. */
   readonly meanings: Meanings | null
+  readonly stance: Stance
 }
 
 const same = (text: string): string => text
@@ -67,12 +69,14 @@ const createLanguage = (locale: string): Language => {
   const isCommon = (word: string): boolean => common.has(word)
   const stem = stemmer === null ? same : memoise((word) => stemmer.stem(word))
   // Documents without a locale are mostly English or Chinese.
-  const meanings = meaningsOf(isChinese(locale) ? 'zh' : base(locale) || 'en')
-  if (isChinese(locale)) return { prepare: createSimplify(), stem, isCommon, meanings }
-  if (locale !== '') return { prepare: same, stem, isCommon, meanings }
+  const table = isChinese(locale) ? 'zh' : base(locale) || 'en'
+  const meanings = meaningsOf(table)
+  const stance = stanceOf(table)
+  if (isChinese(locale)) return { prepare: createSimplify(), stem, isCommon, meanings, stance }
+  if (locale !== '') return { prepare: same, stem, isCommon, meanings, stance }
   const simplify = createSimplify()
   // In an unknown language, Han without kana is Chinese.
-  return { prepare: (text) => (KANA.test(text) ? text : simplify(text)), stem, isCommon, meanings }
+  return { prepare: (text) => (KANA.test(text) ? text : simplify(text)), stem, isCommon, meanings, stance }
 }
 
 /** The language of a locale; '' for unknown or mixed languages. Cached and shared. */

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { fitShipped, type SampleBase } from '@foyer/robot'
+import { createChance } from '../chance.ts'
+import { documentsOf } from './contenders.ts'
+import { fittingShops, type Shop } from './fitting.ts'
+import { type Asked, byDocument, openSets } from './sets.ts'
+
+// Fits the calibrations that packages/robot ships and prints them. The same data give the same figures.
+
+const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data/nlu' } } })
+const sets = openSets(values.data)
+
+const SETS = [
+  'banking77',
+  'clinc150',
+  ...['en-US', 'de-DE', 'zh-CN', 'fr-FR', 'es-ES', 'ru-RU', 'ja-JP', 'tr-TR'].map((name) => `massive_${name}`),
+]
+const QUESTIONS_PER_DOCUMENT = [1, 2, 3, 4]
+const DOCUMENTS = [12, 25, 45]
+const ASKED = 60
+const FOREIGN = 25
+/** The shops look like the bases that the curve is for, so each of their questions counts as several. */
+const SHOP_WEIGHT = 12
+
+const draw = <T>(items: readonly T[], count: number, seed: number): T[] => {
+  const chance = createChance(seed)
+  const left = [...items]
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(chance.between(0, left.length - 1), 1),
+  ).flat()
+}
+
+/** A small base of some documents of a set; questions of its other documents are foreign ones of the same trade. */
+const cut = (name: string, documents: number, questions: number, seed: number): SampleBase => {
+  const { train, asked, locale } = sets.split(name)
+  const all = byDocument(train)
+  const chosen = new Set(draw([...all.keys()], documents, seed))
+  const known = [...chosen].flatMap((docId) =>
+    draw(all.get(docId) ?? [], questions, seed).map((question): Asked => [question, docId]),
+  )
+  const inside = asked.filter(([, docId]) => chosen.has(docId))
+  const outside = asked.filter(([, docId]) => !chosen.has(docId)).map(([question]): Asked => [question, ''])
+  return {
+    documents: documentsOf(known, locale),
+    asked: [...draw(inside, ASKED, seed), ...draw(outside, FOREIGN, seed)],
+    weight: 1,
+  }
+}
+
+const cuts = SETS.flatMap((name, set) =>
+  QUESTIONS_PER_DOCUMENT.flatMap((questions) =>
+    DOCUMENTS.map((documents) => cut(name, documents, questions, set * 100 + questions * 10 + documents)),
+  ),
+)
+/** The same shop after its operator has taken a first question of the visitors into each document. */
+const grown = (shop: Shop): Shop => {
+  const taken = new Map(shop.asked.toReversed().map(([question, docId]) => [docId, question]))
+  const documents = shop.documents.map((one) => ({
+    ...one,
+    texts: one.texts.map((text) => ({ ...text, similar: [taken.get(one.docId) ?? ''] })),
+  }))
+  return { ...shop, documents, asked: shop.asked.filter(([question, docId]) => taken.get(docId) !== question) }
+}
+
+const shops = fittingShops().flatMap((shop) =>
+  [shop, grown(shop)].map(({ documents, asked, foreign }) => ({
+    documents,
+    asked: [...asked, ...foreign],
+    weight: SHOP_WEIGHT,
+  })),
+)
+
+for (const [name, calibration] of Object.entries(fitShipped([...shops, ...cuts])))
+  for (const [curve, { bias, ...slopes }] of Object.entries(calibration)) {
+    const members = Object.entries({ bias, ...slopes }).map(
+      ([member, value]) => `${member}: ${Number(value.toFixed(3))}`,
+    )
+    process.stdout.write(`${name} ${curve}: { ${members.join(', ')} }\n`)
+  }
