@@ -32,12 +32,12 @@ const dot = (one: Point, other: Point): number => one.reduce((sum, value, at) =>
 export const probability = (curve: Curve, signals: Signals): number =>
   logistic(curve.bias + dot(slopesOf(curve), pointOf(signals)))
 
-const NO_WORDS = { known: 0, own: 0, words: 0 }
+const NEITHER = { lead: 0, known: 0, own: 0, words: 0 }
 
-/** The same calibration without the signals of words. */
-export const withoutWords = ({ first, among }: Calibration): Calibration => ({
-  first: { ...first, ...NO_WORDS },
-  among: { ...among, ...NO_WORDS },
+/** The same calibration without the lead and the signals of words. */
+export const withoutWordsAndLead = ({ first, among }: Calibration): Calibration => ({
+  first: { ...first, ...NEITHER },
+  among: { ...among, ...NEITHER },
 })
 
 /** False if the signals of words change nothing, so that they need not be read. */
@@ -117,7 +117,7 @@ export const DEFAULT_CALIBRATION: Readonly<Record<'plain' | 'trained', Calibrati
     among: { bias: 3.55, score: 0, share: 1.685, similarity: 0, lead: 0, known: 1.531, own: 0.134, words: 0.309 },
   },
   trained: {
-    first: { bias: 3.034, score: 0, share: 1.524, similarity: 0, lead: 0.484, known: 0.267, own: 0.408, words: 0.205 },
-    among: { bias: 3.109, score: 0, share: 1.695, similarity: 0, lead: 0, known: 1.05, own: 0.087, words: 0.217 },
+    first: { bias: 3.023, score: 0, share: 1.506, similarity: 0, lead: 0.462, known: 0.173, own: 0.477, words: 0.231 },
+    among: { bias: 3.108, score: 0, share: 1.671, similarity: 0, lead: 0, known: 0.987, own: 0.126, words: 0.216 },
   },
 }

@@ -1,5 +1,5 @@
 import type { Scorer } from './answerField.ts'
-import { type Calibration, fitCalibration, type Outcome, SHOWN, withoutWords } from './calibration.ts'
+import { type Calibration, fitCalibration, type Outcome, SHOWN, withoutWordsAndLead } from './calibration.ts'
 import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { createRandom } from './random.ts'
@@ -52,8 +52,9 @@ const outcomesOf = (
   const rows = new Map(index.docIds.map((docId, row) => [docId, row]))
   const scores = new Float32Array(index.rows)
   const measure = createSignals(index, () => [])
-  // a hidden document's words stay known, so they say nothing here
-  const signalsOf = (vector: Vector, hits: readonly Hit[]) => measure(vector, hits, NO_WORD_SIGNALS)
+  // A hidden document's words stay known, so they say nothing here. With the lead too, CLINC150's foreign questions are
+  // recognised less well (AUROC 0.967 instead of 0.972): hidden documents leave other leads than foreign questions.
+  const signalsOf = (vector: Vector, hits: readonly Hit[]) => ({ ...measure(vector, hits, NO_WORD_SIGNALS), lead: 1 })
   return heldOut.flatMap(({ question, docId }) => {
     const vector = vectorOf(index, read(question))
     addScores(index, vector, scores.fill(0))
@@ -95,5 +96,5 @@ export const crossValidate = (
     if (budget.expired()) break
     outcomes.push(...outcomesOf(index, heldOut, read, scorers, random))
   }
-  return outcomes.length === 0 ? start : fitCalibration(outcomes, withoutWords(start))
+  return outcomes.length === 0 ? start : fitCalibration(outcomes, withoutWordsAndLead(start))
 }

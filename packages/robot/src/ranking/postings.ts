@@ -108,9 +108,13 @@ export const rearrange = (postings: Postings, more: Int32Array): void => {
   postings.end = end
 }
 
-/** True if a feature has a posting for the row. Lists begin in the order of the rows; training appends others. @param sorted true if none were */
+/**
+ * True if the texts of a row contain a feature. Lists begin in the order of the rows; training appends rows that do not
+ * contain it, mostly with a negative weight.
+ * @param sorted true if nothing was appended
+ */
 export const hasPosting = (
-  { start, length, rows }: Postings,
+  { start, length, rows, weights }: Postings,
   feature: number,
   row: number,
   sorted: boolean,
@@ -123,5 +127,7 @@ export const hasPosting = (
     if ((rows[middle] as number) < row) low = middle + 1
     else high = middle
   }
-  return (low < to && rows[low] === row) || (!sorted && rows.subarray(from, to).includes(row))
+  if (low < to && rows[low] === row) return true
+  const at = sorted ? -1 : rows.subarray(from, to).indexOf(row)
+  return at !== -1 && (weights[from + at] as number) > 0
 }
