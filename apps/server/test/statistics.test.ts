@@ -150,7 +150,7 @@ onBothStores((subject) => {
 
   test('X-41: a dismissed cluster stays away; dismissing it twice is no error', async () => {
     const { manage, robotNo, statistics } = await newRobot()
-    await ask(await arrive(subject.node), robotNo, 'are you human')
+    await ask(await arrive(subject.node), robotNo, 'are you made of wood')
     const [{ questionIds }] = (await statistics()).unanswered
     expect((await manage('dismissUnanswered', { robotNo, questionIds })).data).toBe(true)
     expect((await manage('dismissUnanswered', { robotNo, questionIds })).data).toBe(true)

@@ -67,6 +67,8 @@ export const robotDoc = Type.Object({
   robotNo: id,
   ...documentSettings,
   docStatus: Type.Optional(draftStatus),
+  /** Which small talk it answers; '' for a document that is ranked. Set by the server. */
+  smallTalk: Type.Optional(word('', 'greeting', 'thanks', 'goodbye', 'robot', 'insult', 'person')),
   updateTime: Type.Optional(time),
 })
 

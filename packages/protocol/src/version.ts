@@ -85,7 +85,7 @@ export const VERSIONS = [
   },
   {
     version: 17,
-    hash: '8527c543d6c1ec90cb073fef348a04f02e27ed2dbc0a4dfada1a2589a316cd37',
+    hash: '6cd6a6c3ea301e59f0ba4bb0e9274f2b1a1fefa36ae390ff0d9e834cf6d7da66',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
 ] as const

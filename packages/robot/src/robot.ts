@@ -18,7 +18,7 @@ export { formRequest, hostVariables, hostVariablesIn } from './dialogue/hostValu
 export { matchFlow } from './dialogue/matchFlow.ts'
 export { stepFlow } from './dialogue/stepFlow.ts'
 export { validateFlow } from './dialogue/validateFlow.ts'
-export type { DocumentText, DocumentView, RobotDocument } from './document.ts'
+export { type DocumentText, type DocumentView, type RobotDocument, viewDocument } from './document.ts'
 export { type ChunkIndex, createChunkIndex } from './ranking/chunkIndex.ts'
 export { fitShipped, type SampleBase } from './ranking/fitShipped.ts'
 export { type RobotState, type TrainingHints, trainRobot } from './ranking/trainRobot.ts'

@@ -42,7 +42,7 @@ const textOf = (item: Item, member: string): string => String(item[member] ?? ''
 const readDocuments = async (tx: Tx, tenantId: string): Promise<Item[]> => {
   const query = tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('live', '=', true)
   const rows = await query.orderBy('doc_id').execute()
-  return rows.map((row) => ({ docId: row.doc_id, robotNo: row.robot_no, ...liveBody(row) }))
+  return rows.map((row) => ({ docId: row.doc_id, robotNo: row.robot_no, smallTalk: row.small_talk, ...liveBody(row) }))
 }
 
 const EMPTY: ChannelState = { name: '', config: {}, workTime: null, evaluate: {}, allowOrigin: [] }

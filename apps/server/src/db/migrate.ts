@@ -35,6 +35,7 @@ import * as services from './migrations/032-services.ts'
 import * as sharedReplies from './migrations/033-shared-replies.ts'
 import * as auditNames from './migrations/034-audit-names.ts'
 import * as embed from './migrations/035-embed.ts'
+import * as smallTalk from './migrations/036-small-talk.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '033-shared-replies': sharedReplies,
   '034-audit-names': auditNames,
   '035-embed': embed,
+  '036-small-talk': smallTalk,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

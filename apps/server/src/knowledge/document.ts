@@ -1,5 +1,6 @@
 import { type DocVariant, documentSettings } from '@foyer/protocol/knowledge'
 import type { RobotDocument } from '@foyer/robot'
+import type { Talk } from '@foyer/robot/smallTalk'
 import type { Selectable } from 'kysely'
 import { checkPresent, startsOf, type Values, wrong } from '../checks.ts'
 import type { RobotDocTable, DocVariant as StoredVariant } from '../db/tables/robot.ts'
@@ -16,12 +17,13 @@ export type RobotDoc = DocumentBody & {
   readonly docId: string
   readonly robotNo: string
   readonly docStatus: DocStatus
+  readonly smallTalk: Talk | ''
   readonly updateTime: number
 }
 
 /** Only members that are present change. `draft` 1: the live document stays until the draft is published. */
 export type RobotDocSave = {
-  readonly [Member in keyof Omit<RobotDoc, 'docStatus' | 'updateTime'>]?: unknown
+  readonly [Member in keyof Omit<RobotDoc, 'docStatus' | 'smallTalk' | 'updateTime'>]?: unknown
 } & { readonly draft?: unknown }
 
 export type DocumentRow = Selectable<RobotDocTable>
@@ -75,6 +77,7 @@ export const toRobotDoc = (row: DocumentRow): RobotDoc => ({
   robotNo: row.robot_no,
   ...(nextBody(row) ?? liveBody(row)),
   docStatus: statusOf(row),
+  smallTalk: row.small_talk,
   updateTime: row.updated_at,
 })
 

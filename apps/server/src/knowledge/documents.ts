@@ -1,4 +1,5 @@
 import { id, onOff } from '@foyer/protocol/fields'
+import { robotDoc } from '@foyer/protocol/knowledge'
 import { sql } from 'kysely'
 import { check } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -32,6 +33,8 @@ export type DocumentFilter = Page & {
   readonly docStatus?: DocStatus
   readonly locale?: string
   readonly docId?: string
+  /** 1: the documents of small talk; else the ranked ones. With a docId either. */
+  readonly smallTalk?: 0 | 1
 }
 
 export type DocumentOperations = {
@@ -94,15 +97,21 @@ export const writeOf = (row: DocumentRow | undefined, body: DocumentBody, draft:
   return { body: live, live: true, draft: JSON.stringify(live) === JSON.stringify(body) ? null : body }
 }
 
-/** Inserts a live document with the given id, checked like a save; for the seed. */
-export const insertDocument = (
+/** Inserts a live document with the given id, checked like a save; for the seed and imports. */
+export const insertDocument = async (
   tx: Tx,
   tenantId: string,
   docId: string,
   robotNo: string,
-  save: RobotDocSave,
+  { smallTalk, ...save }: RobotDocSave & { readonly smallTalk?: unknown },
   now: number,
-) => putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(undefined, checkBody(save, emptyBody), false), now)])
+): Promise<void> => {
+  await putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(undefined, checkBody(save, emptyBody), false), now)])
+  if (smallTalk === undefined) return
+  const small_talk = check(robotDoc.properties.smallTalk, smallTalk, 'smallTalk')
+  const row = tx.k.updateTable('robot_doc').where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
+  await row.set({ small_talk }).execute()
+}
 
 const byId = (tx: Pick<Tx, 'k'>, tenantId: string, docId: string) =>
   tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
@@ -132,6 +141,7 @@ const filtered = (db: Db, tenantId: string, filter: DocumentFilter) => {
   let query = db.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId)
   if (filter.robotNo) query = query.where('robot_no', '=', filter.robotNo)
   if (filter.docId) query = query.where('doc_id', '=', filter.docId)
+  else query = query.where('small_talk', filter.smallTalk === 1 ? '<>' : '=', '')
   if (filter.category) query = query.where(EDITED.category, '=', filter.category)
   if (filter.docStatus !== undefined) query = query.where(EDITED.status, '=', filter.docStatus)
   if (filter.locale) query = query.where(EDITED.speaks(filter.locale))
@@ -145,6 +155,7 @@ const categories = (db: Db, tenantId: string, robotNo: string) => {
     .select([EDITED.category.as('category'), sql<number>`count(*)::int`.as('docCount')])
     .where('tenant_id', '=', tenantId)
     .where(EDITED.category, '<>', '')
+    .where('small_talk', '=', '')
   const one = robotNo === '' ? query : query.where('robot_no', '=', robotNo)
   return one.groupBy(EDITED.category).orderBy('category').limit(1000).execute()
 }

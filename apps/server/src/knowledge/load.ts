@@ -1,5 +1,6 @@
 import type { Translations } from '@foyer/protocol/setting'
 import type { Flow, RobotDocument, RobotSettings } from '@foyer/robot'
+import type { Talk } from '@foyer/robot/smallTalk'
 import type { Db } from '../db/open.ts'
 import type { ReferenceFile } from '../db/tables/robot.ts'
 import { type DocumentBody, type DocumentRow, liveBody, nextBody, toRobotDocument } from './document.ts'
@@ -13,6 +14,8 @@ export type KnownDocument = {
   readonly validFrom: number
   readonly validTo: number
   readonly referenceFile: readonly ReferenceFile[]
+  /** The small talk that it answers; '' for a document that is ranked. */
+  readonly smallTalk: Talk | ''
 }
 
 /** A robot's settings, documents and flows. */
@@ -24,7 +27,9 @@ export type RobotKnowledge = {
   readonly modelMode: 0 | 1
   /** Without thresholds that are not set: the robot package has defaults. */
   readonly settings: Partial<RobotSettings>
+  /** The ranked ones. */
   readonly documents: readonly KnownDocument[]
+  readonly smallTalk: readonly KnownDocument[]
   readonly flows: readonly Flow[]
 }
 
@@ -37,8 +42,9 @@ export type Loading = {
   readonly loadFlows: (tenantId: string, robotNo: string) => Promise<Flow[]>
 }
 
-const toKnown = (docId: string, body: DocumentBody): KnownDocument => ({
-  document: toRobotDocument(docId, body),
+const toKnown = ({ doc_id, small_talk }: DocumentRow, body: DocumentBody): KnownDocument => ({
+  document: toRobotDocument(doc_id, body),
+  smallTalk: small_talk,
   validFrom: body.validFrom,
   validTo: body.validTo,
   referenceFile: body.referenceFile,
@@ -63,10 +69,10 @@ export const createLoading = (db: Db): Loading => {
 
   const all = async (tenantId: string, robotNo: string, draft: boolean): Promise<KnownDocument[]> => {
     const query = documents(tenantId, robotNo).orderBy('doc_id')
-    if (!draft) return (await query.where('live', '=', true).execute()).map((row) => toKnown(row.doc_id, liveBody(row)))
+    if (!draft) return (await query.where('live', '=', true).execute()).map((row) => toKnown(row, liveBody(row)))
     return (await query.execute()).flatMap((row) => {
       const body = afterPublishing(row)
-      return body === null ? [] : [toKnown(row.doc_id, body)]
+      return body === null ? [] : [toKnown(row, body)]
     })
   }
 
@@ -76,19 +82,21 @@ export const createLoading = (db: Db): Loading => {
       const query = documents(tenantId, robotNo)
         .where('live', '=', true)
         .where('doc_id', 'in', [...docIds])
-      return (await query.execute()).map((row) => toKnown(row.doc_id, liveBody(row)))
+      return (await query.execute()).map((row) => toKnown(row, liveBody(row)))
     },
     loadKnowledge: async (tenantId, robotNo, draft = false) => {
       const robot = await findRobot(db, tenantId, robotNo).executeTakeFirst()
       if (robot === undefined) return null
       const answer = robot.answer_threshold === null ? {} : { answerThreshold: robot.answer_threshold }
       const guide = robot.guide_threshold === null ? {} : { guideThreshold: robot.guide_threshold }
+      const known = await all(tenantId, robotNo, draft)
       return {
         robotName: robot.name,
         translations: robot.translations,
         modelMode: robot.model_mode === 1 ? 1 : 0,
         settings: { ...answer, ...guide, defaultLocale: robot.locale },
-        documents: await all(tenantId, robotNo, draft),
+        documents: known.filter((one) => one.smallTalk === ''),
+        smallTalk: known.filter((one) => one.smallTalk !== ''),
         flows: await readFlows(db, tenantId, robotNo, draft ? 'draft' : 'live'),
       }
     },

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '@foyer/robot'
 import type { Selectable } from 'kysely'
 import { check, checkPresent, type Save, startsOf, type Values } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { smallTalkRows } from '../db/smallTalkRows.ts'
 import type { RobotTable } from '../db/tables/robot.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
@@ -101,7 +102,24 @@ const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void
 
 const starts = { ...startsOf(robotSettings), translations: {} }
 
-/** Inserts a robot with a given number; for the seed and new tenants. */
+/** Adds the small talk with which a robot begins; operators edit and remove it as any document. */
+const addSmallTalk = async (tx: Tx, tenantId: string, { robotNo, locale }: StoredRobot, now: number): Promise<void> => {
+  const rows = smallTalkRows(tenantId, robotNo, locale ?? '', now)
+  await tx.k
+    .insertInto('robot_doc')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Inserts a robot with its small talk; for the seed and new tenants. */
+export const beginRobot = async (tx: Tx, tenantId: string, robotNo: string, save: Save, now: number): Promise<void> => {
+  const robot = checkRobot(save, { robotNo, ...starts })
+  await write(tx, tenantId, robot)
+  await addSmallTalk(tx, tenantId, robot, now)
+}
+
+/** Makes or replaces a robot with a given number, without documents; for imports. */
 export const insertRobot = (tx: Tx, tenantId: string, robotNo: string, save: Save) =>
   write(tx, tenantId, checkRobot(save, { robotNo, ...starts }))
 
@@ -123,9 +141,10 @@ export const createRobotOperations = (parts: {
 
   return {
     saveRobot: (tenantId, save) =>
-      parts.changeSettings(tenantId, 'knowledge.changed', async (tx) => {
+      parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
         const robot = checkRobot(save, await start(tx, tenantId, save))
         await write(tx, tenantId, robot)
+        if (save.robotNo === undefined || save.robotNo === '') await addSmallTalk(tx, tenantId, robot, now)
         return { result: toRobotInfo(robot), data: { robotNo: robot.robotNo } }
       }),
     firstRobot: (tenantId, robotNo) =>

@@ -22,8 +22,14 @@ export type SheetOperations = {
   readonly exportDocs: (tenantId: string, robotNo: string, format: 'csv' | 'xlsx') => Promise<Buffer>
 }
 
+/** The ranked documents: small talk is no part of a file, from which it would come back as ordinary documents. */
 const rowsOf = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
-  tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
+  tx.k
+    .selectFrom('robot_doc')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('robot_no', '=', robotNo)
+    .where('small_talk', '=', '')
 
 export const createSheetOperations = (parts: {
   readonly db: Db

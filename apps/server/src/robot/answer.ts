@@ -1,5 +1,6 @@
 import { serverText } from '@foyer/locales/server/index'
 import { type Candidate, type Flow, matchFlow } from '@foyer/robot'
+import type { Talk } from '@foyer/robot/smallTalk'
 import type { RobotMemory } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import type { Answer, NamedDocument, Offered, Question } from './answerTypes.ts'
@@ -20,8 +21,12 @@ const offer = (documents: readonly NamedDocument[], locale: string): Offered => 
   documents,
 })
 
+/** A document by its id, ranked or small talk; null for one that the robot does not have. */
+export const documentOf = ({ robot, smallTalk }: LoadedRobot, docId: string, locale: string) =>
+  robot.document(docId, locale) ?? smallTalk.document(docId, locale)
+
 const ofDocument = (loaded: LoadedRobot, docId: string, score: number, question: Question): Omit<Answer, 'memory'> => {
-  const document = loaded.robot.document(docId, question.locale)
+  const document = documentOf(loaded, docId, question.locale)
   if (document === null) throw failures.docNotFound()
   const related = document.suggestDocIds.flatMap((id) => {
     const other = loaded.robot.document(id, question.locale)
@@ -47,15 +52,41 @@ export type Context = {
   readonly loaded: LoadedRobot
   readonly memory: RobotMemory
   readonly running: Flow | null
+  /** What a wish for a person leads to: an order to transfer, nothing for a visitor who waits already, or regrets. */
+  readonly transfer: 'now' | 'waiting' | 'never'
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-const ofRanking = ({ loaded, memory, now }: Context, question: Question): Answer => {
-  const matched = matchFlow(loaded.flows, question.text)
-  const start = (flow: Flow) => startDialogue(flowIn(flow, question.locale), question, now)
+/** An answer to small talk. It bears no docId, so nobody is asked whether a greeting was helpful. */
+const ofTalk = ({ loaded, memory, transfer }: Context, talk: Talk, docId: string, question: Question): Answer => {
+  const { content, outcome } = ofDocument(loaded, docId, 1, question)
+  const wishes = talk === 'person'
+  const regrets = wishes && transfer === 'never' ? { text: serverText(question.locale, 'noPerson') } : {}
+  return {
+    content: { ...content, ...regrets, docId: '', transfer: wishes && transfer === 'now' } as Answer['content'],
+    memory: setAside(memory),
+    outcome: outcome && { ...outcome, kind: 'talk' },
+  }
+}
+
+/**
+ * Flows and documents with exactly this text come before small talk, and a flow with a word of it before a wish for a
+ * person: an operator wrote them for that. Politeness around a question is left out.
+ */
+const ofRanking = (context: Context, question: Question): Answer => {
+  const { loaded, memory, now } = context
+  const { text: asked, locale } = question
+  const matched = matchFlow(loaded.flows, asked)
+  const start = (flow: Flow) => startDialogue(flowIn(flow, locale), question, now)
   if (matched?.exact) return start(matched.flow)
-  const decision = loaded.robot.ask(question.text, question.locale)
+  const whole = loaded.robot.ask(asked, locale)
+  const isExact = whole.kind === 'answer' && whole.score === 1
+  const small = isExact ? null : loaded.smallTalk.find(asked, locale, now)
+  if (small !== null && (small.talk !== 'person' || matched === null))
+    return ofTalk(context, small.talk, small.docId, question)
+  const bare = isExact ? asked : loaded.smallTalk.question(asked, locale)
+  const decision = bare === asked ? whole : loaded.robot.ask(bare, locale)
   const rest = setAside(memory)
   if (decision.kind === 'answer')
     return { ...ofDocument(loaded, decision.docId, decision.score, question), memory: rest }

@@ -25,11 +25,11 @@ export const isBlank = (question: Question): boolean =>
   [question.text, question.docId, question.button, question.itemId].every((part) => part.trim() === '')
 
 /**
- * How a question was answered, for statistics. `click`: the visitor opened a document by its name. `docId` is the
+ * How a question was answered, for statistics. `talk`: it was small talk. `click`: the visitor opened a document by its name. `docId` is the
  * document that answered, or else the nearest one, '' for none; `score` is the ranking's, 0 without a ranking.
  */
 export type Outcome = {
-  readonly kind: 'answer' | 'guide' | 'unknown' | 'flow' | 'model' | 'click'
+  readonly kind: 'answer' | 'guide' | 'unknown' | 'flow' | 'model' | 'click' | 'talk'
   readonly docId: string
   readonly score: number
 }
@@ -52,6 +52,8 @@ export type AnswerContent =
       readonly score: number
       readonly offered: Offered
       readonly files: readonly ReferenceFile[]
+      /** True if the page transfers to an agent. */
+      readonly transfer?: boolean
     }
   /** Documents to choose from, or near misses. */
   | {

@@ -83,10 +83,12 @@ const storeAnswer = async (
   return { kind: 'answered' as const, outcome: answer.outcome, ...rows }
 }
 
-const decide = async ({ flowOf }: AskParts, unit: Unit, c: Conversation, { loaded, question }: Asking) => {
+const decide = async ({ flowOf }: AskParts, unit: Unit, c: Conversation, asking: Asking) => {
+  const { loaded, question, mayTransfer } = asking
   if (isBlank(question) && !isFormOf(c.robot, question)) throw failures.blankMessage()
   const running = await flowOf(unit.tx, c.tenantId, loaded, namedIn(c.robot, question))
-  return answerQuestion({ loaded, memory: c.robot, running, now: unit.now }, question)
+  const transfer = c.state === 'queued' ? 'waiting' : mayTransfer ? 'now' : 'never'
+  return answerQuestion({ loaded, memory: c.robot, running, transfer, now: unit.now }, question)
 }
 
 /** Stores the question, and its answer unless that is written later. */

@@ -15,6 +15,8 @@ export type Asking = {
   readonly robotName: string
   /** The kinds of answers that offer the visitor an agent (G-08). */
   readonly offersAgent: readonly AnswerKind[]
+  /** True if the channel lets visitors ask for an agent. */
+  readonly mayTransfer: boolean
   readonly question: Question
   /** The question as the conversation shows it. */
   readonly text: string

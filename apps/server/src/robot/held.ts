@@ -2,6 +2,7 @@ import { textsIn } from '@foyer/protocol/texts'
 import type { Flow, Robot, RobotDocument, TrainingHints } from '@foyer/robot'
 import type { ReferenceFile } from '../db/tables/robot.ts'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
+import { holdTalk, type TalkIndex } from './talkIndex.ts'
 
 /** A robot with its knowledge, ready to answer. */
 export type LoadedRobot = {
@@ -11,6 +12,8 @@ export type LoadedRobot = {
   readonly modelMode: 0 | 1
   readonly robot: Robot
   readonly flows: readonly Flow[]
+  /** Beside the ranking: small talk takes no part in it. */
+  readonly smallTalk: TalkIndex
   /** The reference files of a document. */
   readonly filesOf: (docId: string) => readonly ReferenceFile[]
   /** All live documents, valid or not. A new robot has a new function, so it can be the key of a cache. */
@@ -27,7 +30,9 @@ export type Held = {
   readonly put: (docId: string, known: KnownDocument | null, now: number) => void
   readonly setFlows: (flows: readonly Flow[]) => void
   /** Sets what each question reads; for unchanged thresholds and documents. */
-  readonly setFacts: (facts: Pick<RobotKnowledge, 'robotName' | 'translations' | 'modelMode' | 'flows'>) => void
+  readonly setFacts: (
+    facts: Pick<RobotKnowledge, 'robotName' | 'translations' | 'modelMode' | 'smallTalk' | 'flows'>,
+  ) => void
   /** Sets everything; the robot answers from the old index until `swap`. */
   readonly setKnowledge: (knowledge: RobotKnowledge) => void
   /** Replaces the index and updates it from the documents it was built from to the current ones. */
@@ -56,15 +61,22 @@ const naming =
   (locale: string): string =>
     textsIn(translations, locale).robotName || robotName
 
+const show = (known: ReadonlyMap<string, KnownDocument>, into: Robot, docId: string, moment: number): void => {
+  const one = known.get(docId)
+  if (one !== undefined && isValid(one, moment)) into.add(one.document)
+  else into.remove(docId)
+}
+
 /** @param robot built from the documents of `knowledge` that are valid at `now` */
 export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Robot, now: number): Held => {
   let known = byId(knowledge.documents)
   let { settings } = knowledge
   let hints: TrainingHints | null = null
   let changesAt = nextChange(known.values(), now)
-  const filesOf = (docId: string) => known.get(docId)?.referenceFile ?? []
+  const filesOf = (docId: string) => (known.get(docId) ?? talk.known(docId))?.referenceFile ?? []
   // each robot gets a new function: caches of a robot use it as their key
   const lister = () => () => [...known.values()].map((one) => one.document)
+  const talk = holdTalk(knowledge)
   const { modelMode, flows } = knowledge
   let loaded: LoadedRobot = {
     robotNo,
@@ -72,18 +84,15 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
     modelMode,
     robot,
     flows,
+    smallTalk: talk.index,
     filesOf,
     documents: lister(),
   }
 
-  const show = (into: Robot, docId: string, moment: number): void => {
-    const one = known.get(docId)
-    if (one !== undefined && isValid(one, moment)) into.add(one.document)
-    else into.remove(docId)
-  }
-
   const setFacts: Held['setFacts'] = (next) => {
-    loaded = { ...loaded, nameIn: naming(next), modelMode: next.modelMode, flows: next.flows }
+    talk.set(next.smallTalk)
+    const { modelMode, flows } = next
+    loaded = { ...loaded, nameIn: naming(next), modelMode, flows }
   }
 
   return {
@@ -91,14 +100,19 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
     at: (moment) => {
       if (moment < changesAt) return loaded
       for (const [docId, { validFrom, validTo }] of known)
-        if ([validFrom, validTo].some((one) => one >= changesAt && one <= moment)) show(loaded.robot, docId, moment)
+        if ([validFrom, validTo].some((one) => one >= changesAt && one <= moment))
+          show(known, loaded.robot, docId, moment)
       changesAt = nextChange(known.values(), moment)
       return loaded
     },
     put: (docId, one, moment) => {
+      if (talk.put(docId, one)) {
+        loaded = { ...loaded }
+        return
+      }
       if (one === null) known.delete(docId)
       else known.set(docId, one)
-      show(loaded.robot, docId, moment)
+      show(known, loaded.robot, docId, moment)
       changesAt = nextChange(known.values(), moment)
     },
     setFlows: (next) => {
@@ -115,7 +129,7 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
       for (const docId of new Set([...before.keys(), ...known.keys()])) {
         const one = known.get(docId)
         const there = one !== undefined && isValid(one, moment)
-        if (there ? before.get(docId) !== one : before.has(docId)) show(next, docId, moment)
+        if (there ? before.get(docId) !== one : before.has(docId)) show(known, next, docId, moment)
       }
       loaded = { ...loaded, robot: next, documents: lister() }
       hints = found

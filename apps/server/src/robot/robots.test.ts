@@ -16,6 +16,7 @@ const known = (docId: string, question: string, more: Partial<KnownDocument> = {
   validFrom: 0,
   validTo: 0,
   referenceFile: [],
+  smallTalk: '',
   ...more,
 })
 
@@ -45,6 +46,7 @@ const setUp = (train: Trainer['train'] = () => Promise.resolve(null)) => {
         modelMode: 1 as const,
         settings: { ...settings },
         documents: [...documents.values()],
+        smallTalk: [],
         flows: [],
       })
       return read(() => (robotNo === 'r' ? all() : null))

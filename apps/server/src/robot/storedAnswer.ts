@@ -76,9 +76,10 @@ const offerOf = (content: Extract<AnswerContent, { source: 'document' | 'ranking
 const membersOf = (content: AnswerContent): Record<string, unknown> => {
   switch (content.source) {
     case 'document': {
-      const { docId, pattern, click, score, files, text } = content
-      const answers = [replyOf(text, { source: 'FAQ', type: MSG_TYPE.rich })]
-      return { docId, docPattern: pattern, click, score, answers, referenceFile: files, ...offerOf(content) }
+      const { docId, pattern, click, score, files, text, transfer = false } = content
+      const answers = [replyOf(text, { source: 'FAQ', type: MSG_TYPE.rich }, '', transfer ? 1 : 0)]
+      const status = transfer ? ANSWER_STATUS.transfer : ANSWER_STATUS.normal
+      return { status, docId, docPattern: pattern, click, score, answers, referenceFile: files, ...offerOf(content) }
     }
     case 'ranking': {
       const answers = [replyOf(content.text, { source: 'TEXT_REPLY', type: MSG_TYPE.text })]

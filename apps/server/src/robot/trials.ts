@@ -3,7 +3,7 @@ import { type Candidate, type Evidence, matchFlow } from '@foyer/robot'
 import { failures, isFailure } from '../errors.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Published } from '../knowledge/publish.ts'
-import { answerQuestion } from './answer.ts'
+import { answerQuestion, documentOf } from './answer.ts'
 import { type AnswerKind, kindOf } from './answerTypes.ts'
 import type { DraftRobots } from './drafts.ts'
 import type { LoadedRobot, Robots } from './robots.ts'
@@ -59,8 +59,17 @@ const TRIES = 3
 /** The answer to a new visitor with this language. */
 const answerOf = (loaded: LoadedRobot, text: string, locale: string, now: number) => {
   const nothing = { docId: '', button: '', itemId: '', nodeId: '', agentTime: '', host: {}, click: 0 } as const
-  const { content, outcome } = answerQuestion({ loaded, memory: {}, running: null, now }, { ...nothing, text, locale })
+  const { content, outcome } = answerQuestion(
+    { loaded, memory: {}, running: null, transfer: 'now', now },
+    { ...nothing, text, locale },
+  )
   return { kind: kindOf(content), docId: outcome?.docId ?? '', score: outcome?.score ?? 0 }
+}
+
+/** The document of small talk that answered, which the ranking does not know. */
+const talked = ({ smallTalk }: LoadedRobot, docId: string, locale: string): Candidate[] => {
+  const document = smallTalk.document(docId, locale)
+  return document === null ? [] : [{ docId, question: document.question, score: 1 }]
 }
 
 /** Null if the test passes. */
@@ -68,7 +77,7 @@ const check = (loaded: LoadedRobot, test: RobotTest, now: number): FailedTest | 
   const { testId, question, locale, docId } = test
   const { kind, docId: first, score } = answerOf(loaded, question, locale, now)
   if (docId === '' ? kind === 'unknown' : kind === 'answer' && first === docId) return null
-  const questionOf = (id: string) => loaded.robot.document(id, locale)?.question ?? ''
+  const questionOf = (id: string) => documentOf(loaded, id, locale)?.question ?? ''
   const gotDocId = kind === 'unknown' ? '' : first
   const expected = { testId, question, locale, docId, expectedQuestion: questionOf(docId) }
   return { ...expected, gotDocId, gotQuestion: questionOf(gotDocId), kind, score }
@@ -112,7 +121,10 @@ export const createTrials = (parts: {
         docId: kind === 'answer' ? docId : '',
         flowId: kind === 'flow' ? (matchFlow(loaded.flows, question)?.flow.flowId ?? '') : '',
         score,
-        candidates: loaded.robot.ask(question, locale).candidates.slice(0, MAX_CANDIDATES),
+        candidates: [...talked(loaded, docId, locale), ...loaded.robot.ask(question, locale).candidates].slice(
+          0,
+          MAX_CANDIDATES,
+        ),
         why: loaded.robot.explain(question, locale).slice(0, MAX_REASONS),
       }
     },

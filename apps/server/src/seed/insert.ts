@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { insertDocument } from '../knowledge/documents.ts'
 import { insertFlow } from '../knowledge/flows.ts'
-import { insertRobot } from '../knowledge/robots.ts'
+import { beginRobot } from '../knowledge/robots.ts'
 import { newId, type Random } from '../newId.ts'
 import { checkAdmin, emptyCard } from '../people/admin.ts'
 import { insertGroup } from '../people/groups.ts'
@@ -35,7 +35,7 @@ const readablePassword = (random: Random): string => {
 
 const insertKnowledge = async (tx: Tx, demo: Demo, now: number): Promise<void> => {
   const { tenantId, robot } = demo
-  await insertRobot(tx, tenantId, robot.robotNo, { ...robot, translations: demo.textsOf('robot') })
+  await beginRobot(tx, tenantId, robot.robotNo, { ...robot, translations: demo.textsOf('robot') }, now)
   for (const { docId, pattern, suggestDocIds, texts } of demo.documents) {
     const [own, ...variants] = texts
     const save = {

@@ -1,6 +1,6 @@
 import { insertChannel } from '../channels/store.ts'
 import type { Tx } from '../db/open.ts'
-import { insertRobot } from '../knowledge/robots.ts'
+import { beginRobot } from '../knowledge/robots.ts'
 import { newId, type Random } from '../newId.ts'
 import type { AdminValues } from '../people/admin.ts'
 import { OWNER } from '../people/roles.ts'
@@ -33,7 +33,7 @@ export const insertFirstChannel = async (
   now: number,
 ): Promise<string> => {
   const channelId = newId(random, 'c')
-  await insertRobot(tx, tenantId, newId(random, 'r'), {})
+  await beginRobot(tx, tenantId, newId(random, 'r'), {}, now)
   await insertChannel(tx, tenantId, channelId, { titleDesc: name }, now)
   return channelId
 }

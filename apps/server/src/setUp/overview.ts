@@ -51,7 +51,7 @@ type Counts = {
 }
 
 const COUNTS = `
-select (select count(*)::int from robot_doc d where d.tenant_id = $1 and d.live) as documents,
+select (select count(*)::int from robot_doc d where d.tenant_id = $1 and d.live and d.small_talk = '') as documents,
   (select count(*)::int from admin a where a.tenant_id = $1) as people,
   (select count(*)::int from admin a where a.tenant_id = $1 and a.status = 1 and a.seen_at > $2) as online,
   (select count(*)::int from admin a where a.tenant_id = $1 and a.role_id = 'owner' and not exists (

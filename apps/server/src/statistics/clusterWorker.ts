@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { clusterQuestions } from '@foyer/robot'
+import { clusterUnanswered } from './clusterUnanswered.ts'
 
-parentPort?.postMessage(clusterQuestions(workerData))
+parentPort?.postMessage(clusterUnanswered(workerData))

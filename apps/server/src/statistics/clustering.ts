@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { type AskedQuestion, clusterQuestions, type QuestionCluster } from '@foyer/robot'
+import type { AskedQuestion, QuestionCluster } from '@foyer/robot'
 import { createInTurn } from '../inTurn.ts'
+import { clusterUnanswered } from './clusterUnanswered.ts'
 
 export type Clustering = (questions: readonly AskedQuestion[]) => Promise<QuestionCluster[]>
 
@@ -20,6 +21,6 @@ export const createClustering = (): Clustering => {
   const inTurn = createInTurn()
   return (questions) =>
     questions.length <= FEW
-      ? Promise.resolve(clusterQuestions(questions))
+      ? Promise.resolve(clusterUnanswered(questions))
       : inTurn('clustering', () => inThread(questions))
 }

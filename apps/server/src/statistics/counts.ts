@@ -88,7 +88,8 @@ const MEMBERS = { answer: 'answered', guide: 'guided', unknown: 'unknown', flow:
 const sum = (cells: Counted['days']): AnswerCounts => {
   const counts = { asked: 0, answered: 0, guided: 0, unknown: 0, flow: 0, model: 0 }
   for (const { kind, n } of cells) {
-    if (kind === 'click') continue
+    // small talk is no question
+    if (kind === 'click' || kind === 'talk') continue
     counts[MEMBERS[kind]] += n
     counts.asked += n
   }

@@ -31,11 +31,17 @@ const MOST_ROWS = 5000
 const MOST_CLUSTERS = 200
 const MOST_IDS = 1000
 const MOST_SAMPLES = 20
+/**
+ * A document with a lower score is not proposed: gibberish and questions of another world have one nearest too, and adding
+ * them to it would spoil it.
+ */
+const LIKE_ENOUGH = 0.15
 
 // a visitor who chose none of the offered documents and went to an agent was not answered either
 const UNANSWERED = `select q.question_id as id, q.question, q.locale, q.at, coalesce(d.doc_id, '') as "docId",
     coalesce(d.question, '') as "documentQuestion"
   from robot_question q left join robot_doc d on d.tenant_id = $1 and d.robot_no = $2 and d.doc_id = q.doc_id
+    and q.score >= ${LIKE_ENOUGH}
   where q.tenant_id = $1 and q.robot_no = $2 and q.at >= $3 and q.at < $4 and q.handled_at is null and q.clicked_doc_id = ''
     and (q.kind = 'unknown' or q.kind = 'guide' and ${reachedAgent('q.session_id')})
   order by q.at desc limit ${MOST_ROWS}`

@@ -5,6 +5,7 @@ import type { ChannelInfo } from '../channels/info.ts'
 import type { LiveVisitor } from '../conversations/live.ts'
 import { failures } from '../errors.ts'
 import type { Handler } from '../http/door.ts'
+import { documentOf } from '../robot/answer.ts'
 import { type AnswerKind, isBlank, type Question } from '../robot/answerTypes.ts'
 import type { Asked } from '../robot/ask.ts'
 import { nameOf } from '../robot/dialogue.ts'
@@ -29,7 +30,7 @@ const questionOf = (body: RobotAskRequest, locale: string): Question => ({
 /** The question as the conversation shows it: its text, or the name of the clicked document, button, item or form. */
 const textOf = (question: Question, loaded: LoadedRobot, body: RobotAskRequest): string =>
   question.text ||
-  loaded.robot.document(question.docId, question.locale)?.question ||
+  documentOf(loaded, question.docId, question.locale)?.question ||
   nameOf(loaded.flows, question) ||
   body.bindValue ||
   question.button ||
@@ -107,6 +108,7 @@ export const robotAsk = (
       sensitiveWords,
       robotName: channel?.robotName || loaded.nameIn(question.locale),
       offersAgent: channel === null ? [] : buttonsOf(channel),
+      mayTransfer: channel?.transferUserMode === 1,
       id: body.id ?? '',
     })
     return present(asked, channel?.commentDocMode === 1)

@@ -108,6 +108,7 @@ export const ar: OperateMessages = {
   validity: 'فترة السريان',
   validFrom: 'من',
   validTo: 'حتى، بما فيه هذا اليوم',
+  smallTalk: 'عبارات المجاملة',
   files: 'ملفات للقراءة',
   fileName: 'الاسم',
   fileAddress: 'العنوان',

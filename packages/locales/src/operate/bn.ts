@@ -101,6 +101,7 @@ export const bn: OperateMessages = {
   validity: 'কখন উত্তর দেবে',
   validFrom: 'শুরু',
   validTo: 'শেষ, এই দিনসহ',
+  smallTalk: 'সৌজন্যমূলক কথা',
   files: 'পড়ার ফাইল',
   fileName: 'নাম',
   fileAddress: 'ঠিকানা',

@@ -103,6 +103,7 @@ export const de: OperateMessages = {
   validity: 'Gültigkeit',
   validFrom: 'Von',
   validTo: 'Bis einschließlich',
+  smallTalk: 'Small Talk',
   files: 'Dateien zum Nachlesen',
   fileName: 'Name',
   fileAddress: 'Adresse',

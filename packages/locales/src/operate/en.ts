@@ -101,6 +101,7 @@ export const en = {
   validity: 'When it answers',
   validFrom: 'From',
   validTo: 'Until, including this day',
+  smallTalk: 'Small talk',
   files: 'Files to read',
   fileName: 'Name',
   fileAddress: 'Address',

@@ -103,6 +103,7 @@ export const es: OperateMessages = {
   validity: 'Periodo de validez',
   validFrom: 'Desde',
   validTo: 'Hasta (inclusive)',
+  smallTalk: 'Frases de cortesía',
   files: 'Archivos para consultar',
   fileName: 'Nombre',
   fileAddress: 'Dirección',

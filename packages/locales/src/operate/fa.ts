@@ -102,6 +102,7 @@ export const fa: OperateMessages = {
   validity: 'زمان پاسخ‌گویی',
   validFrom: 'از',
   validTo: 'تا پایان این روز',
+  smallTalk: 'خوش‌وبش',
   files: 'فایل‌های خواندنی',
   fileName: 'نام',
   fileAddress: 'نشانی',

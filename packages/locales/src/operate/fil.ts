@@ -102,6 +102,7 @@ export const fil: OperateMessages = {
   validity: 'Kailan ito sumasagot',
   validFrom: 'Mula',
   validTo: 'Hanggang, kasama ang araw na ito',
+  smallTalk: 'Kumustahan',
   files: 'Mga file na babasahin',
   fileName: 'Pangalan',
   fileAddress: 'Address',

@@ -103,6 +103,7 @@ export const fr: OperateMessages = {
   validity: 'Période de validité',
   validFrom: 'Du',
   validTo: 'Au (inclus)',
+  smallTalk: 'Petites phrases',
   files: 'Fichiers à consulter',
   fileName: 'Nom',
   fileAddress: 'Adresse',

@@ -102,6 +102,7 @@ export const ja: OperateMessages = {
   validity: '回答する期間',
   validFrom: '開始日',
   validTo: '終了日（当日を含む）',
+  smallTalk: 'あいさつなど',
   files: '参考ファイル',
   fileName: '名前',
   fileAddress: 'URL',

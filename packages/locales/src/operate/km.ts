@@ -101,6 +101,7 @@ export const km: OperateMessages = {
   validity: 'ពេលដែលវាឆ្លើយ',
   validFrom: 'ចាប់ពី',
   validTo: 'ដល់ រួមទាំងថ្ងៃនេះ',
+  smallTalk: 'ពាក្យសួរសុខទុក្ខ',
   files: 'ឯកសារសម្រាប់អាន',
   fileName: 'ឈ្មោះ',
   fileAddress: 'អាសយដ្ឋាន',

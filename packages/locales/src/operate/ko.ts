@@ -102,6 +102,7 @@ export const ko: OperateMessages = {
   validity: '답변 기간',
   validFrom: '시작일',
   validTo: '종료일(당일 포함)',
+  smallTalk: '인사말',
   files: '참고 파일',
   fileName: '이름',
   fileAddress: '주소',

@@ -101,6 +101,7 @@ export const lo: OperateMessages = {
   validity: 'ໄລຍະທີ່ຕອບ',
   validFrom: 'ຕັ້ງແຕ່',
   validTo: 'ຮອດ, ລວມມື້ນີ້ນຳ',
+  smallTalk: 'ຄຳທັກທາຍ',
   files: 'ໄຟລ໌ສຳລັບອ່ານ',
   fileName: 'ຊື່',
   fileAddress: 'ທີ່ຢູ່',

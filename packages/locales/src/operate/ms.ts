@@ -102,6 +102,7 @@ export const ms: OperateMessages = {
   validity: 'Tempoh menjawab',
   validFrom: 'Dari',
   validTo: 'Hingga, termasuk hari ini',
+  smallTalk: 'Sembang ringkas',
   files: 'Fail untuk dibaca',
   fileName: 'Nama',
   fileAddress: 'Alamat',

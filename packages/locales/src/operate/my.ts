@@ -101,6 +101,7 @@ export const my: OperateMessages = {
   validity: 'ဖြေမည့်ကာလ',
   validFrom: 'မှ',
   validTo: 'အထိ (ဤနေ့ အပါအဝင်)',
+  smallTalk: 'နှုတ်ဆက်စကား',
   files: 'ဖတ်ရန် ဖိုင်များ',
   fileName: 'အမည်',
   fileAddress: 'လိပ်စာ',

@@ -102,6 +102,7 @@ export const nl: OperateMessages = {
   validity: 'Geldigheid',
   validFrom: 'Van',
   validTo: 'Tot en met',
+  smallTalk: 'Smalltalk',
   files: 'Bestanden om te lezen',
   fileName: 'Naam',
   fileAddress: 'Adres',

@@ -106,6 +106,7 @@ export const pl: OperateMessages = {
   validity: 'Okres ważności',
   validFrom: 'Od',
   validTo: 'Do (włącznie)',
+  smallTalk: 'Zwroty grzecznościowe',
   files: 'Pliki do przeczytania',
   fileName: 'Nazwa',
   fileAddress: 'Adres',

@@ -102,6 +102,7 @@ export const pt: OperateMessages = {
   validity: 'Período de validade',
   validFrom: 'De',
   validTo: 'Até (inclusive)',
+  smallTalk: 'Conversa informal',
   files: 'Arquivos para consulta',
   fileName: 'Nome',
   fileAddress: 'Endereço',

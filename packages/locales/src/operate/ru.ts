@@ -106,6 +106,7 @@ export const ru: OperateMessages = {
   validity: 'Срок действия',
   validFrom: 'С',
   validTo: 'По (включительно)',
+  smallTalk: 'Общение',
   files: 'Файлы для чтения',
   fileName: 'Название',
   fileAddress: 'Адрес',

@@ -101,6 +101,7 @@ export const th: OperateMessages = {
   validity: 'ช่วงเวลาที่ใช้ตอบ',
   validFrom: 'ตั้งแต่',
   validTo: 'ถึง (รวมวันนี้ด้วย)',
+  smallTalk: 'คำทักทาย',
   files: 'ไฟล์ให้อ่าน',
   fileName: 'ชื่อ',
   fileAddress: 'ที่อยู่',

@@ -102,6 +102,7 @@ export const tr: OperateMessages = {
   validity: 'Geçerlilik süresi',
   validFrom: 'Başlangıç',
   validTo: 'Bitiş (bu gün dahil)',
+  smallTalk: 'Sohbet',
   files: 'Okunacak dosyalar',
   fileName: 'Ad',
   fileAddress: 'Adres',

@@ -101,6 +101,7 @@ export const tw: OperateMessages = {
   validity: '有效期間',
   validFrom: '開始日期',
   validTo: '結束日期（含當日）',
+  smallTalk: '閒聊',
   files: '相關檔案',
   fileName: '名稱',
   fileAddress: '網址',

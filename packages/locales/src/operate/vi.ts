@@ -102,6 +102,7 @@ export const vi: OperateMessages = {
   validity: 'Thời gian áp dụng',
   validFrom: 'Từ ngày',
   validTo: 'Đến hết ngày',
+  smallTalk: 'Trò chuyện',
   files: 'Tệp tham khảo',
   fileName: 'Tên',
   fileAddress: 'Địa chỉ',

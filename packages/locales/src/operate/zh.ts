@@ -101,6 +101,7 @@ export const zh: OperateMessages = {
   validity: '有效期',
   validFrom: '开始日期',
   validTo: '结束日期（含当天）',
+  smallTalk: '闲聊',
   files: '相关文件',
   fileName: '名称',
   fileAddress: '地址',

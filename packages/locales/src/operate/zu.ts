@@ -102,6 +102,7 @@ export const zu: OperateMessages = {
   validity: 'Isikhathi sokuphendula',
   validFrom: 'Kusukela',
   validTo: 'Kuze kube, kuhlanganise nalolu suku',
+  smallTalk: 'Ingxoxo emfushane',
   files: 'Amafayela okufunda',
   fileName: 'Igama',
   fileAddress: 'Ikheli',

@@ -99,6 +99,7 @@ export const ar: ServerTexts = {
   guide: 'هل تقصد أحد هذه الأسئلة؟',
   guideTitle: 'أسئلة قد تهمك',
   unknown: 'لا أملك إجابة عن ذلك. يمكنك إعادة صياغة السؤال أو التحدث إلى موظف دعم.',
+  noPerson: 'لا أستطيع تحويلك إلى شخص هنا، لكن يسعدني أن أجيب عن أسئلتك.',
   visitor: 'زائر',
   mailMissedSubject: 'رد جديد من {shop}',
   mailMissedIntro: 'أثناء غيابك كُتب إليك ما يلي:',

@@ -100,6 +100,7 @@ export const de: ServerTexts = {
   guide: 'Meinten Sie eine dieser Fragen?',
   guideTitle: 'Ähnliche Fragen',
   unknown: 'Darauf habe ich keine Antwort. Sie können die Frage anders stellen oder mit einem Menschen sprechen.',
+  noPerson: 'Ich kann Sie hier leider nicht an einen Menschen weitergeben. Aber ich beantworte gern Ihre Fragen.',
   visitor: 'Besucher',
   mailMissedSubject: 'Neue Antwort von {shop}',
   mailMissedIntro: 'Während Sie weg waren, wurde Ihnen geschrieben:',

@@ -98,6 +98,7 @@ export const en = {
   guide: 'Did you mean one of these?',
   guideTitle: 'You may want to ask',
   unknown: 'I don’t have an answer to that. You can rephrase it, or talk to a person.',
+  noPerson: 'I cannot pass you on to a person here. But I will gladly answer your questions.',
   visitor: 'Visitor',
   mailMissedSubject: 'New answer from {shop}',
   mailMissedIntro: 'While you were away, this was written to you:',

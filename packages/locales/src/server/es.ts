@@ -99,6 +99,7 @@ export const es: ServerTexts = {
   guide: '¿Se refiere a alguna de estas preguntas?',
   guideTitle: 'Preguntas relacionadas',
   unknown: 'No tengo respuesta para eso. Puede reformular la pregunta o hablar con una persona.',
+  noPerson: 'Aquí no puedo pasarle con una persona. Pero con gusto responderé a sus preguntas.',
   visitor: 'Visitante',
   mailMissedSubject: 'Nueva respuesta de {shop}',
   mailMissedIntro: 'Mientras no estaba, le han escrito lo siguiente:',

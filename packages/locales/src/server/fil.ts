@@ -99,6 +99,7 @@ export const fil: ServerTexts = {
   guide: 'Isa po ba rito ang tinutukoy ninyo?',
   guideTitle: 'Baka gusto po ninyong itanong',
   unknown: 'Wala po akong sagot diyan. Maaari ninyong baguhin ang tanong o makipag-usap sa isang tao.',
+  noPerson: 'Hindi ko po kayo maililipat sa isang tao rito. Pero ikalulugod ko pong sagutin ang mga tanong ninyo.',
   visitor: 'Bisita',
   mailMissedSubject: 'Bagong sagot mula sa {shop}',
   mailMissedIntro: 'Habang wala kayo, ito ang isinulat para sa inyo:',

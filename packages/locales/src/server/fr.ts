@@ -99,6 +99,8 @@ export const fr: ServerTexts = {
   guide: 'Votre question est-elle l’une de celles-ci\u202f?',
   guideTitle: 'Questions similaires',
   unknown: 'Je n’ai pas de réponse à cette question. Vous pouvez la reformuler ou parler à quelqu’un.',
+  noPerson:
+    'Je ne peux malheureusement pas vous mettre en relation avec une personne ici. Mais je réponds volontiers à vos questions.',
   visitor: 'Visiteur',
   mailMissedSubject: 'Nouvelle réponse de {shop}',
   mailMissedIntro: 'Pendant votre absence, on vous a écrit\u00a0:',

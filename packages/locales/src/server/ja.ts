@@ -99,6 +99,7 @@ export const ja: ServerTexts = {
   guide: 'お探しの質問はこちらですか？',
   guideTitle: '関連する質問',
   unknown: 'ご質問の答えが見つかりませんでした。言い換えていただくか、オペレーターにご相談ください。',
+  noPerson: 'こちらでは担当者におつなぎできません。ご質問には喜んでお答えします。',
   visitor: 'お客様',
   mailMissedSubject: '{shop} からの新しい回答',
   mailMissedIntro: 'ご不在の間に、次のメッセージが届いています：',

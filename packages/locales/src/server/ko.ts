@@ -99,6 +99,7 @@ export const ko: ServerTexts = {
   guide: '혹시 아래 질문을 찾으셨나요?',
   guideTitle: '이런 질문은 어떠세요?',
   unknown: '그 질문에 대한 답변이 없습니다. 다르게 질문하시거나 상담사와 이야기해 보세요.',
+  noPerson: '여기서는 상담사에게 연결해 드릴 수 없습니다. 대신 궁금하신 점에 답해 드리겠습니다.',
   visitor: '방문자',
   mailMissedSubject: '{shop}의 새 답변',
   mailMissedIntro: '자리를 비우신 동안 다음 메시지가 도착했습니다:',

@@ -99,6 +99,7 @@ export const ms: ServerTexts = {
   guide: 'Adakah anda maksudkan salah satu daripada ini?',
   guideTitle: 'Anda mungkin ingin bertanya',
   unknown: 'Saya tiada jawapan untuk soalan itu. Anda boleh bertanya dengan cara lain atau berhubung dengan ejen.',
+  noPerson: 'Saya tidak dapat menyambungkan anda kepada seseorang di sini. Tetapi saya sedia menjawab soalan anda.',
   visitor: 'Pelawat',
   mailMissedSubject: 'Jawapan baharu daripada {shop}',
   mailMissedIntro: 'Semasa anda tiada, ini telah ditulis kepada anda:',

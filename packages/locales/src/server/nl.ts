@@ -99,6 +99,7 @@ export const nl: ServerTexts = {
   guide: 'Bedoelt u een van deze vragen?',
   guideTitle: 'Vergelijkbare vragen',
   unknown: 'Daar heb ik geen antwoord op. U kunt de vraag anders stellen of met een mens praten.',
+  noPerson: 'Ik kan u hier niet doorverbinden met een mens. Maar ik beantwoord graag uw vragen.',
   visitor: 'Bezoeker',
   mailMissedSubject: 'Nieuw antwoord van {shop}',
   mailMissedIntro: 'Terwijl u weg was, is u het volgende geschreven:',

@@ -99,6 +99,7 @@ export const pl: ServerTexts = {
   guide: 'Czy chodzi o jedno z tych pytań?',
   guideTitle: 'Podobne pytania',
   unknown: 'Nie mam na to odpowiedzi. Możesz zadać pytanie inaczej albo porozmawiać z człowiekiem.',
+  noPerson: 'Nie mogę tutaj połączyć Państwa z człowiekiem. Chętnie jednak odpowiem na pytania.',
   visitor: 'Gość',
   mailMissedSubject: 'Nowa odpowiedź od {shop}',
   mailMissedIntro: 'Gdy Cię nie było, napisano do Ciebie:',

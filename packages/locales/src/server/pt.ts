@@ -99,6 +99,7 @@ export const pt: ServerTexts = {
   guide: 'Você quis dizer uma destas perguntas?',
   guideTitle: 'Perguntas relacionadas',
   unknown: 'Não tenho uma resposta para isso. Você pode reformular a pergunta ou falar com uma pessoa.',
+  noPerson: 'Aqui não é possível passar para uma pessoa. Mas terei prazer em responder às suas perguntas.',
   visitor: 'Visitante',
   mailMissedSubject: 'Nova resposta de {shop}',
   mailMissedIntro: 'Enquanto você esteve ausente, escreveram para você:',

@@ -99,6 +99,7 @@ export const tr: ServerTexts = {
   guide: 'Bunlardan birini mi kastettiniz?',
   guideTitle: 'Şunları da sormak isteyebilirsiniz',
   unknown: 'Bunun için bir yanıtım yok. Soruyu başka sözcüklerle sorabilir veya biriyle konuşabilirsiniz.',
+  noPerson: 'Burada sizi bir kişiye aktaramıyorum. Ama sorularınızı memnuniyetle yanıtlarım.',
   visitor: 'Ziyaretçi',
   mailMissedSubject: '{shop} size yeni bir yanıt gönderdi',
   mailMissedIntro: 'Siz yokken size şunlar yazıldı:',

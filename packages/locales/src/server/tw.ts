@@ -97,6 +97,7 @@ export const tw: ServerTexts = {
   guide: '您想問的是以下問題嗎？',
   guideTitle: '您可能想問',
   unknown: '這個問題我沒有答案。您可以換個說法，或轉接客服人員。',
+  noPerson: '這裡暫時無法轉接真人，但我很樂意回答您的問題。',
   visitor: '訪客',
   mailMissedSubject: '{shop} 給您的新回覆',
   mailMissedIntro: '您離開期間收到了以下回覆：',

@@ -99,6 +99,7 @@ export const vi: ServerTexts = {
   guide: 'Có phải bạn muốn hỏi một trong những câu sau?',
   guideTitle: 'Có thể bạn muốn hỏi',
   unknown: 'Tôi không có câu trả lời cho câu hỏi đó. Bạn có thể hỏi theo cách khác hoặc gặp nhân viên hỗ trợ.',
+  noPerson: 'Ở đây tôi không thể chuyển bạn đến nhân viên. Nhưng tôi sẵn lòng trả lời câu hỏi của bạn.',
   visitor: 'Khách',
   mailMissedSubject: 'Câu trả lời mới từ {shop}',
   mailMissedIntro: 'Khi bạn vắng mặt, bạn đã nhận được những tin nhắn sau:',

@@ -97,6 +97,7 @@ export const zh: ServerTexts = {
   guide: '您是想问以下问题吗？',
   guideTitle: '您可能想问',
   unknown: '这个问题我没有答案。您可以换个说法，或转人工客服。',
+  noPerson: '这里暂时无法转接人工，但我很乐意回答您的问题。',
   visitor: '访客',
   mailMissedSubject: '{shop} 给您的新回复',
   mailMissedIntro: '您离开期间收到了以下回复：',

@@ -99,6 +99,7 @@ export const zu: ServerTexts = {
   guide: 'Ingabe ubuqonde okukodwa kwalokhu?',
   guideTitle: 'Ungase uthande ukubuza',
   unknown: 'Anginayo impendulo yalokho. Ungakubuza ngenye indlela, noma ukhulume nomeluleki.',
+  noPerson: 'Angikwazi ukukudlulisela kumuntu lapha. Kodwa ngizojabula ukuphendula imibuzo yakho.',
   visitor: 'Isivakashi',
   mailMissedSubject: 'Impendulo entsha evela ku-{shop}',
   mailMissedIntro: 'Ngenkathi ungekho, ubhalelwe lokhu:',

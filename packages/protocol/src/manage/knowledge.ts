@@ -7,7 +7,7 @@ import { BODY_MAX } from '../limits.ts'
 
 /** `draft` 1 saves a draft, as always if the robot's draftMode is 1. */
 const saveRobotDocRequest = Type.Object({
-  ...Type.Partial(Type.Omit(robotDoc, ['docStatus', 'updateTime'])).properties,
+  ...Type.Partial(Type.Omit(robotDoc, ['docStatus', 'smallTalk', 'updateTime'])).properties,
   draft: Type.Optional(onOff),
 })
 
@@ -42,6 +42,8 @@ const getRobotDocListRequest = Type.Object({
   docStatus: Type.Optional(draftStatus),
   locale: Type.Optional(docLocale),
   docId: Type.Optional(id),
+  /** 1: the documents of small talk, which are no part of the list without it. */
+  smallTalk: Type.Optional(onOff),
   ...paging,
 })
 
@@ -53,7 +55,7 @@ const getRobotDocList = defineCall({
   auth: 'operator',
   request: getRobotDocListRequest,
   response: Type.Array(robotDoc),
-  examples: [{ robotNo: 'r01', page: 1, pageSize: 20 }],
+  examples: [{ robotNo: 'r01', smallTalk: 0, page: 1, pageSize: 20 }],
 })
 
 const deleteRobotDoc = defineCall({

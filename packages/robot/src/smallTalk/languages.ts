@@ -16,15 +16,38 @@ import { nl } from './languages/nl.ts'
 import { pl } from './languages/pl.ts'
 import { pt } from './languages/pt.ts'
 import { ru } from './languages/ru.ts'
-import type { TalkLanguage } from './talkLanguage.ts'
 import { th } from './languages/th.ts'
 import { tr } from './languages/tr.ts'
 import { tw } from './languages/tw.ts'
 import { vi } from './languages/vi.ts'
 import { zh } from './languages/zh.ts'
 import { zu } from './languages/zu.ts'
+import type { TalkLanguage } from './talkLanguage.ts'
 
 /** The small talk of each language of the chat. */
 export const LANGUAGES: Readonly<Record<string, TalkLanguage>> = {
-  en, zh, tw, de, fr, es, pt, nl, pl, ru, tr, ar, fa, vi, th, ja, ko, ms, fil, bn, km, lo, my, zu,
+  en,
+  zh,
+  tw,
+  de,
+  fr,
+  es,
+  pt,
+  nl,
+  pl,
+  ru,
+  tr,
+  ar,
+  fa,
+  vi,
+  th,
+  ja,
+  ko,
+  ms,
+  fil,
+  bn,
+  km,
+  lo,
+  my,
+  zu,
 }

@@ -1,4 +1,4 @@
-import { TALKS, type TalkLanguage, type TalkWords, partsOf } from './talkLanguage.ts'
+import { partsOf, TALKS, type TalkLanguage, type TalkWords } from './talkLanguage.ts'
 import { isWord, tokensOf } from './tokens.ts'
 import { createCorrection } from './typos.ts'
 
@@ -86,7 +86,8 @@ export const createLexicon = (all: readonly Phrases[], prefixes: readonly string
     for (const key of keys) if (isWord(key)) known.add(key)
     longest = Math.max(longest, keys.length)
   }
-  for (const { phrases, bits } of all) for (const phrase of phrases) for (const one of spellings(phrase)) learn(one, bits)
+  for (const { phrases, bits } of all)
+    for (const phrase of phrases) for (const one of spellings(phrase)) learn(one, bits)
 
   const classesOf = (keys: readonly string[]): number => {
     const line = keys.join(' ')
@@ -95,7 +96,10 @@ export const createLexicon = (all: readonly Phrases[], prefixes: readonly string
   const correct = createCorrection(known)
   const isKnown = (key: string): boolean => known.has(key) || withSuffix(stems, key) !== 0
   const withoutPrefix = (key: string): string | undefined =>
-    prefixes.filter((one) => key.startsWith(one)).map((one) => key.slice(one.length)).find((rest) => rest.length > 1 && isKnown(rest))
+    prefixes
+      .filter((one) => key.startsWith(one))
+      .map((one) => key.slice(one.length))
+      .find((rest) => rest.length > 1 && isKnown(rest))
   return {
     classesOf,
     spell: (key) => (!isWord(key) || isKnown(key) ? key : (withoutPrefix(key) ?? correct(key) ?? key)),

@@ -1,10 +1,11 @@
+import { scriptOf, scriptOfLocale } from '../text/language.ts'
 import { LANGUAGES } from './languages.ts'
 import { BIT, createLexicon, type Lexicon, type Phrases, phrasesOf } from './lexicon.ts'
 import { partsOf, TALKS, type Talk } from './talkLanguage.ts'
 import { isEmoji, isWord, type Token, tokensOf } from './tokens.ts'
 
-export { LANGUAGES } from './languages.ts'
-export { partsOf, TALKS, type Talk, type TalkText } from './talkLanguage.ts'
+export { type TalkSeed, talkSeeds } from './seeds.ts'
+export { TALKS, type Talk } from './talkLanguage.ts'
 
 /** Phrases of one kind of small talk in a language; locale '' is any language. */
 export type TalkPhrases = { readonly talk: Talk; readonly locale: string; readonly phrases: readonly string[] }
@@ -51,7 +52,11 @@ const RULES: readonly {
 const politeKind = (parts: readonly Part[]): Talk => {
   if (parts.some(({ bits }) => (bits & thanks) !== 0)) return 'thanks'
   const isOnly = (bit: number) => parts.some(({ bits }) => (bits & POLITE) === bit)
-  return isOnly(goodbye) && !isOnly(greeting) ? 'goodbye' : parts.some(({ bits }) => (bits & greeting) !== 0) ? 'greeting' : 'goodbye'
+  return isOnly(goodbye) && !isOnly(greeting)
+    ? 'goodbye'
+    : parts.some(({ bits }) => (bits & greeting) !== 0)
+      ? 'greeting'
+      : 'goodbye'
 }
 
 /** Splits tokens into as few phrases of these classes as possible; null if a token is in none. */
@@ -129,7 +134,8 @@ const politeAt = (keys: readonly string[], lexicon: Lexicon, end: 'start' | 'end
 /** Clauses that are small talk leave, then polite words around the rest. */
 const stripped = (text: string, tokens: readonly Token[], lexicon: Lexicon): string => {
   const spelt = (some: readonly Token[]) => some.map(({ key }) => lexicon.spell(key))
-  const isPolite = (clause: readonly Token[]) => cover(spelt(clause), lexicon, POLITE | around | thanking)?.some(({ bits }) => (bits & POLITE) !== 0)
+  const isPolite = (clause: readonly Token[]) =>
+    cover(spelt(clause), lexicon, POLITE | around | thanking)?.some(({ bits }) => (bits & POLITE) !== 0)
   const clauses = clausesOf(tokens)
   const first = clauses.findIndex((clause) => !isPolite(clause))
   const last = clauses.findLastIndex((clause) => !isPolite(clause))
@@ -138,9 +144,11 @@ const stripped = (text: string, tokens: readonly Token[], lexicon: Lexicon): str
   const end = politeAt(spelt(rest.slice(start)), lexicon, 'end')
   const kept = rest.slice(start, rest.length - end)
   if (kept.length === tokens.length || kept.length === 0) return text
+  const ends = end > 0 || last < clauses.length - 1
   const to = (kept.at(-1) as Token).to
   // the question mark belongs to the question
-  return text.slice((kept[0] as Token).from, end > 0 || last < clauses.length - 1 ? to + /^\s*[?？؟]*/.exec(text.slice(to))![0].length : text.length)
+  const mark = /^\s*[?？؟]+/.exec(text.slice(to))?.[0].length ?? 0
+  return text.slice((kept[0] as Token).from, ends ? to + mark : text.length)
 }
 
 /** Of a long text only the last clauses are read for a wish. */
@@ -164,7 +172,11 @@ export const createSmallTalk = (all: readonly TalkPhrases[]): SmallTalk => {
     return known
   }
   /** The visitor's language first: people also write in others. */
-  const orderOf = (locale: string): string[] => [...new Set([locale, 'en', ...Object.keys(LANGUAGES)])].filter((one) => one in LANGUAGES)
+  const orderOf = (text: string, locale: string): string[] => {
+    const script = scriptOf(text)
+    const sameScript = Object.keys(LANGUAGES).filter((other) => scriptOfLocale(other) === script)
+    return [...new Set([locale, 'en', ...sameScript])].filter((one) => one in LANGUAGES)
+  }
 
   /** In a language that is neither the visitor's nor English, only what is spelt right counts. */
   const readerOf = (locale: string, visitors: string): Lexicon => {
@@ -185,7 +197,7 @@ export const createSmallTalk = (all: readonly TalkPhrases[]): SmallTalk => {
     recognise: (text, locale = '') => {
       const tokens = tokensOf(text)
       if (tokens === null || tokens.length === 0) return null
-      for (const one of orderOf(locale)) {
+      for (const one of orderOf(text, locale)) {
         const kind = kindOf(tokens, readerOf(one, locale))
         if (kind !== null) return on.has(kind) ? kind : null
       }
@@ -194,7 +206,7 @@ export const createSmallTalk = (all: readonly TalkPhrases[]): SmallTalk => {
     question: (text, locale = '') => {
       const tokens = tokensOf(text, 300)
       if (tokens === null) return text
-      for (const one of orderOf(locale)) {
+      for (const one of orderOf(text, locale)) {
         const rest = stripped(text, tokens, readerOf(one, locale))
         if (rest !== text) return rest
       }

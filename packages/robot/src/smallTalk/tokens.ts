@@ -14,7 +14,7 @@ export type Token = {
 const CHARACTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u
 const PIECES =
-  /(?<emoji>\p{Extended_Pictographic})|(?<word>[\p{L}\p{N}\p{M}]+(?:['’‘`´][\p{L}\p{N}\p{M}]+)*)|(?<break>[^\s\p{L}\p{N}\p{M}'’‘`´\-_*"“”()\u{fe0f}\u{200b}-\u{200f}\u{1f3fb}-\u{1f3ff}]+|\n)/gu
+  /(?<emoji>\p{Extended_Pictographic})|(?<word>[\p{L}\p{N}\p{M}]+(?:['’‘`´][\p{L}\p{N}\p{M}]+)*)|(?<break>[^\s\p{L}\p{N}\p{M}\p{Cf}\p{Sk}'’‘\-_*"“”()]+|\n)/gu
 const SMILEY = /(^|\s)(?:([:;=]['-]?[)\]dp*]+|\^_*\^|xd+)|(<3+)|([:;=]['-]?[([/|]+))(?=\s|$)/giu
 /** Drawn-out vowels of Japanese, and signs that are typed or left out at will. */
 const OPTIONAL = /[ー〜~ｰ\u093c\u09bc\u0e4e]/gu

@@ -9,7 +9,7 @@ import { useTexts } from '../../useClient.ts'
 import { statusTexts } from '../draftStatus.ts'
 import { useRobot } from '../robot.ts'
 import classes from './DocList.module.css'
-import { useDocFilter } from './useDocs.ts'
+import { SMALL_TALK, useDocFilter } from './useDocs.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -73,7 +73,10 @@ export const DocFilters = () => {
     {
       name: 'category',
       any: 'anyCategory',
-      data: [...new Set([...known, filter.category])].filter((one) => one !== ''),
+      data: [
+        ...[...new Set([...known, filter.category])].filter((one) => one !== '' && one !== SMALL_TALK),
+        { value: SMALL_TALK, label: t('smallTalk') },
+      ],
     },
     { name: 'status', any: 'anyStatus', data: statusTexts.map((word, at) => ({ value: `${at}`, label: t(word) })) },
     { name: 'lang', any: 'anyLanguage', data: languages },

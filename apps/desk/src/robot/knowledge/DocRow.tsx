@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { Marked } from '../../search/Marked.tsx'
@@ -45,6 +46,7 @@ const Facts = ({ doc }: { doc: Doc }) => {
 
 /** A document in the list, with the search words marked. */
 export const DocRow = ({ doc, query }: { doc: Doc; query: string }) => {
+  const t = useOperateTexts()
   const { search } = useLocation()
   return (
     <Link
@@ -57,6 +59,11 @@ export const DocRow = ({ doc, query }: { doc: Doc; query: string }) => {
         <Marked text={doc.docQuestion} query={query} />
       </span>
       <span className={classes.sign}>
+        {(doc.smallTalk ?? '') !== '' && (
+          <Badge variant="light" size="sm" radius="sm" tt="none">
+            {t('smallTalk')}
+          </Badge>
+        )}
         <StatusBadge status={doc.docStatus} />
       </span>
       <span className={classes.snippet} dir="auto">

@@ -15,6 +15,9 @@ export type DocFilter = {
   readonly lang: string
 }
 
+/** The category of small talk, which no operator can give: those have no space before. */
+export const SMALL_TALK = ' talk'
+
 const names = ['q', 'category', 'status', 'lang'] as const
 
 /** The address's filter, and its setter. */
@@ -38,7 +41,7 @@ const statuses: readonly (string | undefined)[] = ['0', '1', '2', '3']
 
 const bodyOf = ({ q, category, status, lang }: DocFilter) => ({
   ...(q.trim() === '' ? {} : { keyword: q.trim() }),
-  ...(category === '' ? {} : { category }),
+  ...(category === '' ? {} : category === SMALL_TALK ? { smallTalk: 1 as const } : { category }),
   ...(statuses.includes(status) ? { docStatus: Number(status) as NonNullable<Doc['docStatus']> } : {}),
   ...(lang === '' ? {} : { locale: lang }),
 })

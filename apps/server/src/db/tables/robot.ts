@@ -1,4 +1,5 @@
 import type { Translations } from '@foyer/protocol/setting'
+import type { Talk } from '@foyer/robot/smallTalk'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonWithStart, Ms } from './types.ts'
 
@@ -38,6 +39,8 @@ export type RobotDocTable = {
   live: Generated<boolean>
   /** The change that publishing applies: the whole document, or its removal. */
   draft: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
+  /** The kind of small talk that it answers; '' for a document that is ranked. */
+  small_talk: Generated<Talk | ''>
   updated_at: Ms
 }
 
@@ -74,7 +77,7 @@ export type RobotQuestionTable = {
   msg_id: string
   locale: string
   question: string
-  kind: 'answer' | 'guide' | 'unknown' | 'flow' | 'model' | 'click'
+  kind: 'answer' | 'guide' | 'unknown' | 'flow' | 'model' | 'click' | 'talk'
   /** The document that answered, or the nearest one to an unknown question; '' for none. */
   doc_id: string
   score: number

@@ -15,6 +15,7 @@ const doc = (docId: string, more: Partial<RobotDoc>): RobotDoc => ({
   robotNo: 'r',
   ...emptyBody,
   docStatus: 0,
+  smallTalk: '',
   updateTime: 1,
   ...more,
 })
@@ -33,6 +34,7 @@ const toRow = (given: RobotDoc): DocumentRow => {
     reference_files: json(columns.reference_files),
     live: true,
     draft: null,
+    small_talk: '',
     updated_at: 1,
   }
 }

@@ -43,13 +43,16 @@ export const en: TalkLanguage = {
       "i|i'd|id|i'm|im|i'll|ill|i've|me|my|we|us|you|u|your|a|an|the|to|with|of|for|from|by|want|wanna|wants|wanted|would|would like|like|wish|need|needs|must|have|has|gotta|got|can|could|may|might|will|shall|should|do|does|please|pls|plz|kindly|now|asap|immediately|urgently|right away|right now|straight away|today|just|only|actually|really|actual|real|live|living|is|are|it|be|there|here|how|where|possible|possibly|to be|able|some|any|one|another|different|proper|in|at|on|as soon as possible|instead|rather|prefer|preferably|not|let|make|if|that|this|who|who can help|who can|help|helps|assist|assistance|quickly|quick|directly|direct|over|through|and|or|so|up|further|looking|trying|try|go|going|ask|asking|request|demand|insist|hello|hey|ok|okay|yes|no|line|service|chat|option|about this|about it|about my problem|about my order|with my order|about my issue|about a problem|myself|time|moment|minute|maybe|simply|am|available|online|actually|qualified|more|senior|higher|get hold|hold|touch|in touch|way|any way|chance|any chance|give|button|able to|possible to|also|thing|stuff|finally|already|still|since|because|don't|dont|do not|understand|can't|cant|cannot|enough|of this|talking to|flesh and blood|back|asap",
     person:
       'human|humans|human being|agent|agents|operator|operators|representative|representatives|rep|reps|advisor|adviser|advisors|consultant|employee|employees|staff member|member of staff|staff|assistant|specialist|expert|manager|supervisor|colleague|colleagues|real person|live person|actual person|physical person|live agent|live support|live chat|customer service|customer support|customer care|customer services|support team|support agent|service agent|support staff|support person|service team|sales person|salesperson|sales team|sales rep|human support|human help|human assistance|technician|hotline|call center|call centre|help desk|helpdesk|admin|administrator|moderator|attendant|clerk|csr|somebody real|someone real|real people|real human|customer rep|crew member',
-    someone: 'someone|somebody|anyone|anybody|person|people|team|support|sales|guy|lady|woman|man|boss|department|billing|owner|human being|tech support|technical support|folks|company',
+    someone:
+      'someone|somebody|anyone|anybody|person|people|team|support|sales|guy|lady|woman|man|boss|department|billing|owner|human being|tech support|technical support|folks|company',
     speak:
       'talk|talking|speak|speaking|chat|chatting|call|calling|phone|ring|conversation|converse|discuss|communicate|contact|contacting|reach|message|write to|talk with|a word|a chat|call back|callback|phone call|hear from',
     connect:
       'connect|connecting|connected|transfer|transferring|transferred|forward|forwarded|redirect|redirected|put|put me through|switch|pass|hand|hand over|handover|get|bring|find|send|escalate|link|patch|route|hook|fetch|join|take over|summon|give me',
-    robot: 'robot|robots|bot|bots|chatbot|chatbots|machine|ai|computer|automated|automatic answers|virtual assistant|automation|chatgpt|algorithm|program|script',
-    areYou: "are you|are u|r u|r you|is this|are you actually|are you really|am i talking to|am i talking with|am i speaking to|am i speaking with|am i chatting with|you are|you're|youre|is it|is that|is there|so you are|a|an|just|real|or|is|you",
+    robot:
+      'robot|robots|bot|bots|chatbot|chatbots|machine|ai|computer|automated|automatic answers|virtual assistant|automation|chatgpt|algorithm|program|script',
+    areYou:
+      "are you|are u|r u|r you|is this|are you actually|are you really|am i talking to|am i talking with|am i speaking to|am i speaking with|am i chatting with|you are|you're|youre|is it|is that|is there|so you are|a|an|just|real|or|is|you",
     not: "no|not|don't|dont|do not|stop|without|instead of|rather than|enough of|sick of|tired of|hate|never|skip|leave|rid of|no more|fed up with|isn't|won't",
   },
 }

@@ -43,13 +43,16 @@ export const es: TalkLanguage = {
       'yo|me|mi|nos|usted|tú|te|le|su|sus|tu|quiero|quisiera|quería|querría|deseo|desearía|gustaría|gustaria|necesito|necesitaría|necesitamos|preciso|puedo|podría|podrían|puede|pueden|puedes|podrías|podemos|debo|tengo que|prefiero|preferiría|solicito|pido|exijo|busco|ocupo|con|a|al|de|del|para|por|por favor|porfavor|porfa|xfa|un|una|uno|el|la|los|las|lo|algún|alguna|ya|ahora|ahora mismo|inmediatamente|urgente|urgentemente|de inmediato|cuanto antes|lo antes posible|pronto|rápido|directamente|directo|en|vivo|en vivo|en línea|real|reales|de verdad|verdadera|verdadero|de carne y hueso|carne y hueso|física|humana|humano|mejor|solo|sólo|solamente|simplemente|aquí|ahí|hay|es|está|ser|sea|posible|cómo|como|dónde|que|qué|quien|quién|si|sí|no|y|o|favor|ayuda|ayudar|ayudarme|ayude|me ayude|pueda|pueda ayudarme|que me ayude|que me atienda|atienda|atender|atendido|atendida|otro|otra|más|alguien más|disponible|teléfono|por teléfono|ok|hola|gracias|hacer|favor|mis|problema|mi problema|mi pedido|sobre mi pedido|de mi pedido|tener|tienen|existe|manera|forma|urge|mande|dejen|deja|déjame|directa|español|castellano|quiere|esto|eso',
     person:
       'humano|humana|humanos|ser humano|agente|agentes|asesor|asesora|asesores|operador|operadora|operadores|representante|representantes|ejecutivo|ejecutiva|empleado|empleada|empleados|trabajador|encargado|encargada|gerente|supervisor|supervisora|jefe|jefa|responsable|colega|compañero|especialista|experto|técnico|consultor|vendedor|vendedora|comercial|persona real|personas reales|persona de verdad|persona física|persona humana|gente real|atención al cliente|atencion a clientes|servicio al cliente|servicio de atención|soporte humano|soporte técnico|soporte al cliente|chat en vivo|live chat|agente en vivo|asistente humano|atención humana|ayuda humana|atención personalizada|atención personal|telefonista|teleoperador|teleoperadora|administrador|moderador|personal|call center|miembro del equipo|funcionario|atendente|recepcionista|gestor',
-    someone: 'alguien|persona|personas|gente|equipo|soporte|alguno|alguna persona|departamento|ventas|ustedes|otra persona|señorita|señor|chico|chica|dueño',
+    someone:
+      'alguien|persona|personas|gente|equipo|soporte|alguno|alguna persona|departamento|ventas|ustedes|otra persona|señorita|señor|chico|chica|dueño',
     speak:
       'hablar|hable|hablo|hablarle|charlar|platicar|conversar|conversación|comunicar|comunicarme|comunicación|contactar|contactarme|contacto|contacten|llamar|llame|llamen|llamada|llámame|llámenme|llamarme|telefonear|chatear|dialogar|escribir|atender|atienda|hablarme|devuelvan la llamada|dirigirme',
     connect:
       'conectar|conecta|conecten|conéctame|conécteme|conectarme|pasar|pasa|pase|pásame|páseme|pasarme|pásenme|comunica|comunique|comuníqueme|comunícame|transferir|transfiere|transfiera|transfiérame|transfiéreme|transferirme|derivar|derivarme|derívame|deriva|derive|poner|póngame|ponme|enlazar|dirigir|redirigir|redirija|dar|dame|deme|mandar|enviar|remitir|obtener|encontrar|pónganme|comuniquen',
-    robot: 'robot|robots|bot|bots|chatbot|chatbots|máquina|máquinas|ia|inteligencia artificial|computadora|ordenador|programa|chatgpt|contestadora|asistente virtual|respuestas automáticas',
-    areYou: 'eres|es|es usted|esto es|hablo con|estoy hablando con|tú eres|usted es|acaso eres|es esto|un|una|real|o|de verdad|verdad|realmente|son|aquí|con',
+    robot:
+      'robot|robots|bot|bots|chatbot|chatbots|máquina|máquinas|ia|inteligencia artificial|computadora|ordenador|programa|chatgpt|contestadora|asistente virtual|respuestas automáticas',
+    areYou:
+      'eres|es|es usted|esto es|hablo con|estoy hablando con|tú eres|usted es|acaso eres|es esto|un|una|real|o|de verdad|verdad|realmente|son|aquí|con',
     not: 'no|sin|nada de|basta de|harto de|harta de|nunca|ningún|ninguna|en vez de|en lugar de|deja|para',
   },
 }

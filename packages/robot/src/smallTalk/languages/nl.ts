@@ -42,12 +42,16 @@ export const nl: TalkLanguage = {
     wishing:
       'ik|wij|we|mij|me|ons|u|je|jij|uw|jullie|jouw|een|de|het|dat|die|deze|dit|met|van|aan|bij|voor|naar|over|via|om|te|wil|wilt|willen|wou|zou|zouden|graag|liever|wens|moet|nodig|heb|hebben|hebt|kan|kun|kunt|kunnen|mag|mogen|zal|zullen|alstublieft|alsjeblieft|aub|ajb|svp|nu|direct|meteen|onmiddellijk|snel|zo snel mogelijk|dringend|spoed|even|eens|gewoon|alleen|eindelijk|rechtstreeks|persoonlijk|persoonlijke|echt|echte|levend|levende|werkelijk|menselijk|menselijke|hier|daar|er|is|zijn|ben|bent|hoe|waar|wie|of|mogelijk|mogelijkheid|een andere|ander|andere|helpen|help|hulp|mij kan helpen|die mij kan helpen|wel|ja|nee|ok|hallo|bedankt|dank|telefonisch|per telefoon|telefoon|online|beschikbaar|vrij|lijn|krijgen|krijg|iets|in|op|contact|contact opnemen|opnemen|kom|komen|laat|laten|maar|toch|ook|en|geef|gesprek|zoek|vraag|vlees en bloed|mijn probleem|probleem|mijn bestelling|over mijn bestelling|bevoegd|verkies|worden|nederlands|nog|door|niet',
     person:
-      'mens|mensen|menselijk persoon|medewerker*|collega|collega\'s|adviseur|operator|agent|agenten|vertegenwoordiger|leidinggevende|manager|chef|baas|consulent|deskundige|expert|specialist|technicus|verkoper|klantenservice|klantendienst|klantenservicemedewerker|servicemedewerker|klantenondersteuning|helpdesk|live chat|livechat|live agent|echt persoon|echte persoon|echt iemand|werknemer|personeel|personeelslid|supportmedewerker|teamlid|beheerder|contactpersoon|call center|callcenter|aanspreekpunt|human|telefoniste|balie|verantwoordelijke',
+      "mens|mensen|menselijk persoon|medewerker*|collega|collega's|adviseur|operator|agent|agenten|vertegenwoordiger|leidinggevende|manager|chef|baas|consulent|deskundige|expert|specialist|technicus|verkoper|klantenservice|klantendienst|klantenservicemedewerker|servicemedewerker|klantenondersteuning|helpdesk|live chat|livechat|live agent|echt persoon|echte persoon|echt iemand|werknemer|personeel|personeelslid|supportmedewerker|teamlid|beheerder|contactpersoon|call center|callcenter|aanspreekpunt|human|telefoniste|balie|verantwoordelijke",
     someone: 'iemand|persoon|team|support|lui|afdeling|verkoop|service|wie|u|jullie|iemand anders|eigenaar',
-    speak: 'spreken|spreek|praten|praat|chatten|chat|bellen|bel|belt|gebeld|terugbellen|teruggebeld|terug|telefoneren|contact|contacteren|contact opnemen|bereiken|bereik|schrijven|communiceren|gesprek|kletsen|overleggen|converseren|belletje',
-    connect: 'verbinden|verbind|verbonden|doorverbinden|doorverbonden|doorgeven|doorschakelen|doorgeschakeld|door|overdragen|overzetten|doorsturen|stuur|geef|geven|haal|halen|schakel|schakelen|koppelen|krijgen|overnemen|regel|verbinding',
-    robot: 'robot|robots|bot|bots|chatbot|machine|ai|computer|programma|chatgpt|virtuele assistent|automatische antwoorden|kunstmatige intelligentie',
-    areYou: 'ben je|bent u|ben jij|is dit|is dat|is het|praat ik met|spreek ik met|chat ik met|jij bent|je bent|u bent|een|echt|echte|of|wel|eigenlijk|nu|hier',
+    speak:
+      'spreken|spreek|praten|praat|chatten|chat|bellen|bel|belt|gebeld|terugbellen|teruggebeld|terug|telefoneren|contact|contacteren|contact opnemen|bereiken|bereik|schrijven|communiceren|gesprek|kletsen|overleggen|converseren|belletje',
+    connect:
+      'verbinden|verbind|verbonden|doorverbinden|doorverbonden|doorgeven|doorschakelen|doorgeschakeld|door|overdragen|overzetten|doorsturen|stuur|geef|geven|haal|halen|schakel|schakelen|koppelen|krijgen|overnemen|regel|verbinding',
+    robot:
+      'robot|robots|bot|bots|chatbot|machine|ai|computer|programma|chatgpt|virtuele assistent|automatische antwoorden|kunstmatige intelligentie',
+    areYou:
+      'ben je|bent u|ben jij|is dit|is dat|is het|praat ik met|spreek ik met|chat ik met|jij bent|je bent|u bent|een|echt|echte|of|wel|eigenlijk|nu|hier',
     not: 'niet|geen|zonder|stop|nooit|genoeg van|zat|in plaats van|weg met|ipv',
   },
 }

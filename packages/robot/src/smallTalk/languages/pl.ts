@@ -43,11 +43,16 @@ export const pl: TalkLanguage = {
       'ja|mnie|mi|mną|my|nas|nam|ty|cię|ci|pan|pani|państwo|pana|państwa|chcę|chce|chciałbym|chciałabym|chcemy|wolę|wolałbym|wolałabym|potrzebuję|potrzebuje|muszę|mogę|moge|możesz|może|mogą|możecie|można|mógłbym|mogłabym|mogę prosić|proszę|prosze|poproszę|prosić|prosiłbym|żądam|szukam|z|ze|do|od|o|na|w|po|przez|dla|się|kogoś|jakiś|jakimś|jakiegoś|teraz|natychmiast|od razu|pilnie|pilne|szybko|jak najszybciej|zaraz|bezpośrednio|osobiście|żywym|żywy|żywego|prawdziwym|prawdziwy|prawdziwego|prawdziwą|realnym|realna|ludzkim|tutaj|tu|tam|jest|są|być|czy|jak|gdzie|kto|żeby|aby|by|tylko|po prostu|już|w końcu|nareszcie|to|tak|nie|ok|i|lub|albo|a|ale|pomoże|pomóc|pomoc|który mi pomoże|innym|innego|inny|telefonicznie|przez telefon|telefon|dostępny|wolny|linia|witam|cześć|dzień dobry|dziękuję|możliwość|możliwe|jest możliwość|kontakt|mieć|uzyskać|dajcie|daj|niech|zamiast|z krwi i kości|mój problem|sprawie|w sprawie zamówienia|polsku|po polsku|jakąś|jakaś|ktoś|kompetentnym|odpowiednią',
     person:
       'człowiek|człowieka|człowiekiem|człowiekowi|ludźmi|ludzi|konsultant*|pracownik*|doradc*|doradca|agent*|operator*|przedstawiciel*|kierownik*|menedżer*|manager*|szef*|przełożon*|specjalist*|ekspert*|kolega|obsługa|obsługą|obsługi|obsługa klienta|obsługi klienta|obsługą klienta|biuro obsługi klienta|dział obsługi|bok|infolini*|pomoc techniczna|wsparcie techniczne|live chat|czat na żywo|prawdziwa osoba|prawdziwą osobą|żywą osobą|żywa osoba|sprzedawc*|technik|technikiem|administrator*|moderator*|personel*|asystent|asystentem|call center|telemarketer|opiekun*|osobą z obsługi',
-    someone: 'ktoś|kimś|kogoś|osoba|osobą|osobę|osoby|zespół|zespołem|wsparcie|wsparciem|dział|działem|firmą|wami|państwem|kimkolwiek|właściciel*|kim',
-    speak: 'rozmawiać|rozmowa|rozmowę|rozmowy|porozmawiać|porozmawiam|pogadać|gadać|pisać|popisać|napisać|zadzwonić|zadzwoń|zadzwońcie|dzwonić|oddzwonić|oddzwońcie|zadzwoni|oddzwoni|kontakt|kontaktu|skontaktować|kontaktować|pomówić|mówić|czatować|czat|konwersować|rozmówić|telefon|pogadam',
-    connect: 'połączyć|połącz|połączcie|połączenie|połączenia|połączyło|łączyć|przełączyć|przełącz|przełączenie|przekierować|przekieruj|przekierowanie|przekazać|przekaż|przekazanie|skierować|skieruj|dać|daj|dajcie|zawołaj|zawołać|przenieść|przenieś|dostać|uzyskać|łącz|wezwać',
-    robot: 'robot|robota|robotem|roboty|bot|bota|botem|boty|botami|chatbot|chatbotem|maszyna|maszyną|ai|sztuczna inteligencja|sztuczną inteligencją|komputer|komputerem|automat|automatem|program|programem|chatgpt|wirtualny asystent',
-    areYou: 'jesteś|czy jesteś|czy to|to jest|czy rozmawiam z|rozmawiam z|czy piszę z|piszę z|czy pan jest|czy pani jest|jest|tu|prawdziwym|prawdziwy|czy|albo|naprawdę|to',
+    someone:
+      'ktoś|kimś|kogoś|osoba|osobą|osobę|osoby|zespół|zespołem|wsparcie|wsparciem|dział|działem|firmą|wami|państwem|kimkolwiek|właściciel*|kim',
+    speak:
+      'rozmawiać|rozmowa|rozmowę|rozmowy|porozmawiać|porozmawiam|pogadać|gadać|pisać|popisać|napisać|zadzwonić|zadzwoń|zadzwońcie|dzwonić|oddzwonić|oddzwońcie|zadzwoni|oddzwoni|kontakt|kontaktu|skontaktować|kontaktować|pomówić|mówić|czatować|czat|konwersować|rozmówić|telefon|pogadam',
+    connect:
+      'połączyć|połącz|połączcie|połączenie|połączenia|połączyło|łączyć|przełączyć|przełącz|przełączenie|przekierować|przekieruj|przekierowanie|przekazać|przekaż|przekazanie|skierować|skieruj|dać|daj|dajcie|zawołaj|zawołać|przenieść|przenieś|dostać|uzyskać|łącz|wezwać',
+    robot:
+      'robot|robota|robotem|roboty|bot|bota|botem|boty|botami|chatbot|chatbotem|maszyna|maszyną|ai|sztuczna inteligencja|sztuczną inteligencją|komputer|komputerem|automat|automatem|program|programem|chatgpt|wirtualny asystent',
+    areYou:
+      'jesteś|czy jesteś|czy to|to jest|czy rozmawiam z|rozmawiam z|czy piszę z|piszę z|czy pan jest|czy pani jest|jest|tu|prawdziwym|prawdziwy|czy|albo|naprawdę|to',
     not: 'nie|bez|dość|dosyć|stop|żaden|żadnych|żadnego|nigdy|zamiast|koniec z',
   },
 }

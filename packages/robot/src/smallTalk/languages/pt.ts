@@ -29,7 +29,7 @@ export const pt: TalkLanguage = {
         'Você é burro|burro|robô burro|bot burro|você é idiota|idiota|imbecil|estúpido|robô estúpido|você é estúpido|és estúpido|és burro|você é inútil|inútil|robô inútil|bot inútil|não serve para nada|não presta|não serve pra nada|você não entende nada|não entende nada|não percebes nada|que lixo|lixo|bot lixo|merda|que merda|bosta|que bosta|vai à merda|vai se foder|vai tomar no cu|vtnc|vsf|foda-se|fdp|filho da puta|caralho|porra|cala a boca|cale a boca|vai para o inferno|vai pro inferno|desgraçado|otário|babaca|cretino|palhaço|palhaçada|que palhaçada|péssimo|pior bot|pior robô|que porcaria|porcaria|eu te odeio|odeio este robô|ridículo|maldito robô|incompetente|🖕',
     },
     person: {
-      answer: 'Claro. Um momento, por favor, estou à procura de alguém da nossa equipa.',
+      answer: 'Claro. Um momento, por favor, estou procurando alguém da nossa equipe.',
       phrases:
         'Quero falar com uma pessoa|humano|atendente|agente|operador|falar com atendente|falar com um atendente|falar com um humano|falar com uma pessoa|falar com alguém|quero falar com um atendente|quero falar com alguém|gostaria de falar com um atendente|gostaria de falar com uma pessoa|posso falar com alguém|preciso falar com um atendente|preciso de um humano|atendente por favor|um atendente por favor|humano por favor|pessoa real|pessoa de verdade|atendimento humano|atendimento|atendimento ao cliente|serviço ao cliente|apoio ao cliente|suporte|suporte humano|suporte técnico|contactar o suporte|chat ao vivo|me transfere para um atendente|transferir para atendente|me passa para um atendente|me conecte com um atendente|falar com o gerente|falar com o responsável|falar com um consultor|assistente humano|não quero robô|não quero falar com robô|não quero falar com um bot|sem robô|chega de robô|me liga|me ligue|podem me ligar|liguem-me|quero que me liguem|tem alguma pessoa aí|tem algum humano aí|colaborador|funcionário|SAC',
     },
@@ -43,11 +43,16 @@ export const pt: TalkLanguage = {
       'eu|me|mim|nós|nos|você|vc|tu|te|lhe|seu|sua|teu|quero|queria|queremos|gostaria|gostava|desejo|desejava|preciso|precisava|necessito|posso|pode|podia|poderia|podem|podemos|prefiro|preferia|solicito|peço|exijo|procuro|tenho que|tenho de|com|a|ao|à|às|de|do|da|dum|duma|para|pra|por|por favor|pfv|pf|favor|um|uma|o|os|as|algum|alguma|já|agora|agora mesmo|imediatamente|urgente|urgentemente|logo|o mais rápido possível|rápido|rapidamente|diretamente|direto|ao vivo|online|real|reais|de verdade|verdadeiro|verdadeira|de carne e osso|carne e osso|física|humana|humano|só|apenas|simplesmente|aqui|aí|há|tem|existe|é|está|ser|possível|como|onde|que|quem|se|sim|não|e|ou|mas|ajuda|ajudar|me ajude|possa|possa me ajudar|que me ajude|atenda|atender|atendido|atendida|outro|outra|mais|disponível|telefone|por telefone|ok|olá|oi|obrigado|obrigada|fazer|faço|meu|minha|problema|pedido|sobre o meu pedido|em português|ter|quer|isso|deixe|deixa|direito|urgência|mesmo|melhor|lá|em|contato|contacto|opção|até|então|falar com|vez|queria que',
     person:
       'humano|humana|humanos|ser humano|atendente|atendentes|agente|agentes|operador|operadora|operadores|representante|assistente humano|assistente|consultor|consultora|funcionário|funcionária|colaborador|colaboradora|empregado|responsável|gerente|supervisor|supervisora|chefe|encarregado|colega|especialista|técnico|vendedor|vendedora|pessoa real|pessoas reais|pessoa de verdade|pessoa física|pessoa humana|gente de verdade|atendimento|atendimento humano|atendimento ao cliente|atendimento pessoal|serviço ao cliente|serviço de atendimento|apoio ao cliente|suporte humano|suporte técnico|suporte ao cliente|chat ao vivo|live chat|ajuda humana|sac|central de atendimento|call center|administrador|moderador|membro da equipe|membro da equipa|telefonista|gestor|comercial',
-    someone: 'alguém|pessoa|pessoas|gente|equipe|equipa|suporte|departamento|vendas|moça|moço|setor|vocês|dono|outra pessoa',
-    speak: 'falar|falo|fale|conversar|conversa|contatar|contactar|contacto|contato|ligar|liga|ligue|liguem|ligação|telefonar|chamar|chama|chame|comunicar|dialogar|teclar|escrever|entrar em contato|entrar em contacto|atendam|atender',
-    connect: 'conectar|conecta|conecte|ligar|transferir|transfere|transfira|transferência|passar|passa|passe|encaminhar|encaminha|encaminhe|direcionar|direcione|direciona|redirecionar|redirecione|colocar|coloca|coloque|mandar|enviar|dar|dê|arrumar|arranja|conseguir|obter|chamar|encontrar|ponha|põe',
-    robot: 'robô|robo|robôs|bot|bots|chatbot|máquina|máquinas|ia|inteligência artificial|computador|programa|chatgpt|assistente virtual|respostas automáticas',
-    areYou: 'você é|vc é|és|é|isso é|isto é|estou falando com|estou a falar com|falo com|o senhor é|um|uma|real|ou|de verdade|verdade|mesmo|são',
+    someone:
+      'alguém|pessoa|pessoas|gente|equipe|equipa|suporte|departamento|vendas|moça|moço|setor|vocês|dono|outra pessoa',
+    speak:
+      'falar|falo|fale|conversar|conversa|contatar|contactar|contacto|contato|ligar|liga|ligue|liguem|ligação|telefonar|chamar|chama|chame|comunicar|dialogar|teclar|escrever|entrar em contato|entrar em contacto|atendam|atender',
+    connect:
+      'conectar|conecta|conecte|ligar|transferir|transfere|transfira|transferência|passar|passa|passe|encaminhar|encaminha|encaminhe|direcionar|direcione|direciona|redirecionar|redirecione|colocar|coloca|coloque|mandar|enviar|dar|dê|arrumar|arranja|conseguir|obter|chamar|encontrar|ponha|põe',
+    robot:
+      'robô|robo|robôs|bot|bots|chatbot|máquina|máquinas|ia|inteligência artificial|computador|programa|chatgpt|assistente virtual|respostas automáticas',
+    areYou:
+      'você é|vc é|és|é|isso é|isto é|estou falando com|estou a falar com|falo com|o senhor é|um|uma|real|ou|de verdade|verdade|mesmo|são',
     not: 'não|nao|sem|chega de|cansei de|nada de|nunca|nenhum|em vez de|farto de|pare|parar',
   },
 }

@@ -43,11 +43,16 @@ export const tr: TalkLanguage = {
       'ben|beni|bana|benimle|biz|bizi|siz|sizi|sizin|sen|seni|bir|bu|şu|o|ile|la|le|için|istiyorum|istiyoruz|istiyom|istiyrum|isterim|isterdim|istemek|ihtiyacım|ihtiyaç|var|yok|mı|mi|mu|mü|mıyım|miyim|miyiz|mısınız|misiniz|musunuz|mısın|misin|musun|lazım|gerek|gerekiyor|gerekli|lütfen|lutfen|lfn|rica|ederim|ediyorum|şimdi|hemen|acil|acilen|derhal|bir an önce|en kısa sürede|artık|direkt|doğrudan|sadece|yalnızca|gerçek|canlı|yetkili|normal|başka|herhangi|olan|olur|olabilir|mümkün|mümkünse|nasıl|nerede|burada|orada|acaba|tamam|evet|hayır|merhaba|selam|iyi günler|teşekkürler|yardım|yardımcı|yardımcı olacak|yardım edecek|edebilecek|olabilecek|telefonla|telefonda|telefon|hat|hatta|kanlı canlı|etten kemikten|sorunum|sorun|siparişim|siparişim hakkında|hakkında|konu|konuda|talep|ediniz|tercih|daha|ve|veya|ya da|değil|aracılığıyla|üzerinden|türkçe|bizzat|müsait|bilen|anlayan|yeter|istek|de|da|ki',
     person:
       'insan*|temsilci*|müşteri temsilci*|müşteri hizmet*|operatör*|yetkili*|görevli*|danışman*|personel*|çalışan*|eleman*|memur*|yönetici*|müdür*|uzman*|asistan|canlı destek|canlı desteğe|canlı destekle|canlı destek*|canlı sohbet*|canlı biri*|canlı bir insan|gerçek kişi*|gerçek biri*|gerçek birisi*|destek ekib*|destek hatt*|destek birim*|destek temsilci*|destek görevli*|müşteri destek*|teknik destek*|çağrı merkez*|satış temsilci*|satıcı*|teknisyen*|amir*|patron*|arkadaş*|agent|live chat|live agent|human|müşteri ilişkileri|sorumlu*',
-    someone: 'biri*|birisi*|kimse|kişi*|ekip|ekibi*|destek|desteğe|destekle|bölüm*|departman*|satış|firma*|birine|sizinle|sizle',
-    speak: 'konuş*|görüş*|sohbet*|yaz*|ara|arayın|arasın|arar|aramanız*|aranmak|arama|iletişim*|bağlantı*|telefon*|çağrı|ulaş*|temas*|irtibat*|dertleş*',
-    connect: 'bağla*|bağlan*|aktar*|yönlendir*|ver|verin|verir|ilet*|devret*|geç*|getir*|bul*|çağır*|bağlar|alabilir|almak|atar',
-    robot: 'robot*|bot|botla|bota|botu|botlar|botlarla|botsun|chatbot*|makine*|yapay zeka*|bilgisayar*|program*|chatgpt|sanal asistan*|otomatik cevap*|otomatik mesaj*',
-    areYou: 'sen|siz|bu|mi|mı|mu|mü|misin|mısın|musun|müsün|misiniz|mısınız|musunuz|bir|gerçek|yoksa|konuşuyorum|görüşüyorum|yazışıyorum|ben|acaba|şu an',
+    someone:
+      'biri*|birisi*|kimse|kişi*|ekip|ekibi*|destek|desteğe|destekle|bölüm*|departman*|satış|firma*|birine|sizinle|sizle',
+    speak:
+      'konuş*|görüş*|sohbet*|yaz*|ara|arayın|arasın|arar|aramanız*|aranmak|arama|iletişim*|bağlantı*|telefon*|çağrı|ulaş*|temas*|irtibat*|dertleş*',
+    connect:
+      'bağla*|bağlan*|aktar*|yönlendir*|ver|verin|verir|ilet*|devret*|geç*|getir*|bul*|çağır*|bağlar|alabilir|almak|atar',
+    robot:
+      'robot*|bot|botla|bota|botu|botlar|botlarla|botsun|chatbot*|makine*|yapay zeka*|bilgisayar*|program*|chatgpt|sanal asistan*|otomatik cevap*|otomatik mesaj*',
+    areYou:
+      'sen|siz|bu|mi|mı|mu|mü|misin|mısın|musun|müsün|misiniz|mısınız|musunuz|bir|gerçek|yoksa|konuşuyorum|görüşüyorum|yazışıyorum|ben|acaba|şu an',
     not: 'değil|istemiyorum|istemem|yok|hayır|yeter|bıktım|olmasın|yerine|konuşmak istemiyorum|dur|nefret|olmadan',
   },
 }

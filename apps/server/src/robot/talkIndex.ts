@@ -1,0 +1,73 @@
+import { type DocumentView, type RobotDocument, viewDocument } from '@foyer/robot'
+import { createSmallTalk, type SmallTalk, type Talk } from '@foyer/robot/smallTalk'
+import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
+
+/** A robot's small talk: documents that answer what is no question. */
+export type TalkIndex = {
+  /** The kind of a text that is small talk and nothing else, with its document; null for any other text. */
+  readonly find: (text: string, locale: string, now: number) => { readonly talk: Talk; readonly docId: string } | null
+  /** The question of a text, without the politeness around it. */
+  readonly question: (text: string, locale: string) => string
+  /** The document in that language, else in the robot's, else in its own; null for an unknown docId. */
+  readonly document: (docId: string, locale: string) => DocumentView | null
+}
+
+const phrasesOf = (talk: Talk, { texts }: RobotDocument) =>
+  texts.map(({ locale, question, similar }) => ({ talk, locale, phrases: [question, ...similar] }))
+
+/** @param defaultLocale the robot's language */
+const createTalkIndex = (documents: readonly KnownDocument[], defaultLocale: string): TalkIndex => {
+  let built: SmallTalk | null = null
+  // built when somebody asks: most robots of a node are seldom asked
+  const read = (): SmallTalk => {
+    built ??= createSmallTalk(
+      documents.flatMap(({ smallTalk, document }) => (smallTalk === '' ? [] : phrasesOf(smallTalk, document))),
+    )
+    return built
+  }
+  return {
+    find: (text, locale, now) => {
+      const talk = documents.length === 0 ? null : read().recognise(text, locale)
+      const found = documents.find((one) => one.smallTalk === talk && isValid(one, now))
+      return talk === null || found === undefined ? null : { talk, docId: found.document.docId }
+    },
+    question: (text, locale) => (documents.length === 0 ? text : read().question(text, locale)),
+    document: (docId, locale) => {
+      const found = documents.find(({ document }) => document.docId === docId)
+      return found === undefined ? null : viewDocument(found.document, locale, defaultLocale)
+    },
+  }
+}
+
+/** The small talk of a loaded robot, which follows changes of its documents. */
+export const holdTalk = ({ smallTalk, settings }: Pick<RobotKnowledge, 'smallTalk' | 'settings'>) => {
+  let documents = new Map<string, KnownDocument>()
+  let current = createTalkIndex([], '')
+  const renew = (): void => {
+    current = createTalkIndex([...documents.values()], settings.defaultLocale ?? '')
+  }
+  const set = (next: readonly KnownDocument[]): void => {
+    documents = new Map(next.map((one) => [one.document.docId, one]))
+    renew()
+  }
+  set(smallTalk)
+  const index: TalkIndex = {
+    find: (...asked) => current.find(...asked),
+    question: (...asked) => current.question(...asked),
+    document: (...named) => current.document(...named),
+  }
+  return {
+    known: (docId: string) => documents.get(docId),
+    /** Always as the documents are now. */
+    index,
+    set,
+    /** Puts a changed document, null if it is no longer live. Returns false if it is none of small talk. */
+    put: (docId: string, one: KnownDocument | null): boolean => {
+      const was = documents.delete(docId)
+      const is = one !== null && one.smallTalk !== ''
+      if (is) documents.set(docId, one)
+      if (was || is) renew()
+      return was || is
+    },
+  }
+}
