@@ -24,6 +24,8 @@ const teach = async (node: Node, account?: string, password?: string): Promise<v
   const { token } = await signIn(node, account, password)
   const [robot] = (await node.manage('getRobotList', {}, token)).data
   const robotNo: string = robot?.robotNo ?? (await node.manage('saveRobot', { robotName: 'R' }, token)).data.robotNo
+  // the robot finds a document by its answer; here only the model is to
+  await node.manage('saveRobot', { robotNo, answerThreshold: 1, guideThreshold: 1 }, token)
   const doc = { robotNo, docQuestion: 'Kettle', docAnswer: `<p>${ANSWER} Rinse it twice.</p>`, locale: 'en' }
   const saved = await node.manage('saveRobotDoc', doc, token)
   expect(saved.code, saved.message).toBe(200)
