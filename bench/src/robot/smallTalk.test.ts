@@ -13,6 +13,6 @@ test('small talk counts if its kind is understood, and traps if they are mistake
   const [all, ...rows] = smallTalkRows(() => 'thanks')
   expect(all).toMatchObject({ ours: '33.3 %', goal: '98 %' })
   const ours = (what: string) => rows.find((row) => row.what === what)?.ours
-  expect(ours('small talk fr')).toBe('greeting 0 of 20, thanks 20 of 20, human 0 of 20')
+  expect(ours('small talk fr')).toBe('greeting 0 of 20, thanks 20 of 20, person 0 of 20')
   expect(ours('small talk de: questions mistaken for it')).toBe('30 of 30')
 })

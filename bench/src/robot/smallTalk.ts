@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { LOCALES } from '@foyer/protocol/limits'
+import type { Talk } from '@foyer/robot/smallTalk'
 import { type Row, tidy } from '../table.ts'
 import { plainRow, rowOf } from './rows.ts'
 
-const KINDS = ['greeting', 'thanks', 'human', 'goodbye'] as const
-
-/** `human` is the wish for a person. */
-export type SmallTalk = (typeof KINDS)[number]
+const KINDS = ['greeting', 'thanks', 'person', 'goodbye'] as const
+type Kind = (typeof KINDS)[number]
 
 /** What people type, by kind. Written without regard to what the product knows, so nothing is to be fitted to it. */
-export type Phrases = Readonly<Record<Exclude<SmallTalk, 'goodbye'>, readonly string[]>> & {
+export type Phrases = Readonly<Record<Exclude<Kind, 'goodbye'>, readonly string[]>> & {
   readonly goodbye?: readonly string[]
   /** Questions on the matter which contain words of small talk. */
   readonly traps?: readonly string[]
 }
 
 /** The kind of small talk that a text is; null for none. */
-export type Understand = (text: string, locale: string) => SmallTalk | null
+export type Understand = (text: string, locale: string) => Talk | null
 
 export const readPhrases = (locale: string): Phrases =>
   JSON.parse(readFileSync(new URL(`./smallTalk/${locale}.json`, import.meta.url), 'utf8')) as Phrases

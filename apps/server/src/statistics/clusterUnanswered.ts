@@ -1,15 +1,11 @@
 import { type AskedQuestion, clusterQuestions, type QuestionCluster } from '@foyer/robot'
-import { createSmallTalk, type SmallTalk, talkSeeds } from '@foyer/robot/smallTalk'
+import { createSmallTalk, type SmallTalk, seededPhrases } from '@foyer/robot/smallTalk'
 
 let known: SmallTalk | null = null
 
 /** The small talk of a new robot: what it answers is no question for any robot, whoever has switched the answer off. */
 const smallTalk = (): SmallTalk => {
-  known ??= createSmallTalk(
-    talkSeeds('').flatMap(({ talk, texts }) =>
-      texts.map(({ locale, question, similar }) => ({ talk, locale, phrases: [question, ...similar] })),
-    ),
-  )
+  known ??= createSmallTalk(seededPhrases())
   return known
 }
 

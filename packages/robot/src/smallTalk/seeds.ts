@@ -1,6 +1,6 @@
 import type { DocumentText } from '../document.ts'
 import { LANGUAGES } from './languages.ts'
-import { partsOf, TALKS, type Talk, type TalkLanguage } from './talkLanguage.ts'
+import { partsOf, TALKS, type Talk, type TalkLanguage, type TalkPhrases } from './talkLanguage.ts'
 
 /** A document of small talk with which a robot begins; the first text is in the robot's language. */
 export type TalkSeed = { readonly talk: Talk; readonly category: string; readonly texts: readonly DocumentText[] }
@@ -22,3 +22,9 @@ export const talkSeeds = (locale: string): TalkSeed[] => {
     texts: languages.map(([name, language]) => textOf(talk, name, language)),
   }))
 }
+
+/** The phrases of a new robot's small talk. */
+export const seededPhrases = (): TalkPhrases[] =>
+  talkSeeds('').flatMap(({ talk, texts }) =>
+    texts.map(({ locale, question, similar }) => ({ talk, locale, phrases: [question, ...similar] })),
+  )

@@ -1,14 +1,11 @@
 import { scriptOf, scriptOfLocale } from '../text/language.ts'
 import { LANGUAGES } from './languages.ts'
 import { BIT, createLexicon, type Lexicon, type Phrases, phrasesOf } from './lexicon.ts'
-import { partsOf, TALKS, type Talk } from './talkLanguage.ts'
+import { partsOf, TALKS, type Talk, type TalkPhrases } from './talkLanguage.ts'
 import { isEmoji, isWord, type Token, tokensOf } from './tokens.ts'
 
-export { type TalkSeed, talkSeeds } from './seeds.ts'
-export { TALKS, type Talk } from './talkLanguage.ts'
-
-/** Phrases of one kind of small talk in a language; locale '' is any language. */
-export type TalkPhrases = { readonly talk: Talk; readonly locale: string; readonly phrases: readonly string[] }
+export { seededPhrases, type TalkSeed, talkSeeds } from './seeds.ts'
+export { TALKS, type Talk, type TalkPhrases } from './talkLanguage.ts'
 
 /** Tells small talk from questions. */
 export type SmallTalk = {
@@ -154,22 +151,39 @@ const stripped = (text: string, tokens: readonly Token[], lexicon: Lexicon): str
 /** Of a long text only the last clauses are read for a wish. */
 const MOST_CLAUSES = 10
 
+/**
+ * The newest lexicon of each language and what it was made of. Building all of them takes a quarter of a second, and most
+ * robots have the phrases with which they began.
+ */
+const newest = new Map<string, { readonly made: string; readonly lexicon: Lexicon }>()
+
+const lexiconFor = (locale: string, own: readonly TalkPhrases[]): Lexicon => {
+  const made = JSON.stringify(own)
+  const known = newest.get(locale)
+  if (known?.made === made) return known.lexicon
+  const phrases: Phrases[] = own.map((one) => ({ phrases: one.phrases, bits: BIT[one.talk] }))
+  const language = LANGUAGES[locale]
+  const lexicon = language
+    ? createLexicon([...phrases, ...phrasesOf(language)], partsOf(language.prefixes ?? ''))
+    : createLexicon(phrases, [])
+  newest.set(locale, { made, lexicon })
+  return lexicon
+}
+
 /** @param all the phrases of the small talk that is on; a language's own words for around them are built in */
 export const createSmallTalk = (all: readonly TalkPhrases[]): SmallTalk => {
   const on = new Set(all.map(({ talk }) => talk))
   const lexicons = new Map<string, Lexicon>()
-  const build = (locale: string): Lexicon => {
-    // everybody writes `hi`, `thanks` and `live chat`
-    const own = all.filter((one) => [locale, 'en', ''].includes(one.locale))
-    const phrases: Phrases[] = own.map(({ talk, phrases }) => ({ phrases, bits: BIT[talk] }))
-    const language = LANGUAGES[locale]
-    if (language === undefined) return createLexicon(phrases, [])
-    return createLexicon([...phrases, ...phrasesOf(language)], partsOf(language.prefixes ?? ''))
-  }
   const lexiconOf = (locale: string): Lexicon => {
-    const known = lexicons.get(locale) ?? build(locale)
-    lexicons.set(locale, known)
-    return known
+    const known = lexicons.get(locale)
+    if (known) return known
+    // everybody writes `hi`, `thanks` and `live chat`
+    const lexicon = lexiconFor(
+      locale,
+      all.filter((one) => [locale, 'en', ''].includes(one.locale)),
+    )
+    lexicons.set(locale, lexicon)
+    return lexicon
   }
   /** The visitor's language first: people also write in others. */
   const orderOf = (text: string, locale: string): string[] => {

@@ -2,6 +2,9 @@
 export const TALKS = ['greeting', 'thanks', 'goodbye', 'robot', 'insult', 'person'] as const
 export type Talk = (typeof TALKS)[number]
 
+/** Phrases of one kind of small talk in a language; locale '' is any language. */
+export type TalkPhrases = { readonly talk: Talk; readonly locale: string; readonly phrases: readonly string[] }
+
 /** What a new robot knows of a kind of small talk in a language; `phrases` are separated by `|`, the first is the title. */
 export type TalkText = { readonly answer: string; readonly phrases: string }
 
