@@ -53,8 +53,8 @@ type Scale = { readonly mean: number; readonly deviation: number }
 const scaleOf = (values: readonly number[]): Scale => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
-  // a signal that is the same in all questions keeps its slope
-  return { mean, deviation: variance < 1e-9 ? 1 : Math.sqrt(variance) }
+  // A signal that is the same in all questions keeps its slope: exactly, since a mean has errors of rounding.
+  return variance < 1e-9 ? { mean: values[0] ?? 0, deviation: 1 } : { mean, deviation: Math.sqrt(variance) }
 }
 
 type Example = { readonly point: Point; readonly right: boolean; readonly weight: number }
