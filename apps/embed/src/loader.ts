@@ -6,7 +6,7 @@ const METHODS =
     ',',
   )
 
-/** All widgets of the page by their names; '' is that of the script. */
+/** All widgets of the page by their names; '' is that of a script without one. Scripts of a page run in any order. */
 const widgets = new Map<string, Run>()
 // an element of the page that is named so must not stand in its place
 const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement
@@ -17,7 +17,8 @@ let inlines = 0
 /** The methods of the widget of a name, also as one function: `Foyer('open')` is `Foyer.open()`. */
 const handle = (name: string): Foyer => {
   const call = (method: string, ...args: unknown[]): unknown => {
-    const run = widgets.get(name)
+    // where all widgets have names, `Foyer` is the first
+    const run = widgets.get(name) ?? (name ? undefined : [...widgets.values()][0])
     if (method === 'create') return create(args[0] as Given)
     if (!METHODS.includes(method)) return Promise.reject(refusal('unknown'))
     return run ? run(method, args) : Promise.reject(refusal('destroyed'))
@@ -54,13 +55,11 @@ class Inline extends HTMLElement {
 
 const given = { origin: own, ...page.foyerSettings, ...script.dataset } as Given
 const before = page.Foyer
-const root = before?.create ? before : handle('')
-// A page that includes the script twice still has one launcher, unless the second has a name of its own.
-if (before === root) {
-  if (given.channelId) root.create(given as EmbedSettings)
-} else {
-  page.Foyer = root
-  if (given.channelId) add(given, '')
+// biome-ignore lint/suspicious/noAssignInExpressions: said once, in a file whose bytes are counted
+const root = before?.create ? before : (page.Foyer = handle(''))
+// A page that includes the script twice still has one launcher, unless one of them has a name of its own.
+if (given.channelId) root.create(given as EmbedSettings)
+if (before !== root) {
   if (!customElements.get('foyer-chat')) customElements.define('foyer-chat', Inline)
   for (const args of before?.q ?? [])
     Promise.resolve((root as unknown as (...all: unknown[]) => unknown)(...Array.from(args))).catch(ignore)

@@ -24,6 +24,11 @@ const tag = (attributes = '') =>
   `<script src="${foyer.origin}/embed.js" async data-channel-id="demo" ${attributes}></script>`
 const html = (body: string, attributes = '') =>
   `<!doctype html><html ${attributes}><head><title>Lamps &amp; vases</title></head><body>${body}</body></html>`
+const sales = () =>
+  `<script src="${foyer.origin}/embed.js" async data-channel-id="sales" data-name="sales" data-position="left" data-open-label="Ask sales"></script>`
+const names = (scripts: string) =>
+  html(`${scripts}
+      <button data-foyer-open="sales">Talk to sales</button><span tabindex="0" data-foyer-message="About the lamp">Ask about the lamp</span><a href="/other" data-foyer-article="d7">Returns</a>`)
 const STRICT = () =>
   `default-src 'none'; script-src ${foyer.origin}; frame-src ${foyer.origin}; connect-src ${foyer.origin}; img-src ${foyer.origin}; require-trusted-types-for 'script'; trusted-types 'none'`
 
@@ -42,9 +47,10 @@ const pageOf = (path: string): string | null => {
         Foyer('open')
       </script>${tag()}`),
     '/consent': () => html(tag('data-consent="required"')),
-    '/names': () =>
-      html(`${tag()}<script src="${foyer.origin}/embed.js" async data-channel-id="sales" data-name="sales" data-position="left" data-open-label="Ask sales"></script>
-      <button data-foyer-open="sales">Talk to sales</button><span tabindex="0" data-foyer-message="About the lamp">Ask about the lamp</span><a href="/other" data-foyer-article="d7">Returns</a>`),
+    '/names': () => names(tag() + sales()),
+    // asynchronous scripts run in the order in which they arrive
+    '/names-late': () => names(sales() + tag()),
+    '/only-named': () => html(sales()),
     '/inline': () =>
       html(
         `<script src="${foyer.origin}/embed.js" async></script><div id="place"><foyer-chat channel-id="demo" data-locale="fr"></foyer-chat></div>`,
@@ -445,22 +451,32 @@ describe('pages and widgets', () => {
     await button('Open chat').waitFor()
   })
 
-  test('two widgets of a page keep apart; elements of the page open them, by pointer and by key', async () => {
-    await visit('/names')
-    await button('Talk to sales').click()
+  test.each(['/names', '/names-late'])(
+    'two widgets of a page (%s) keep apart; elements of the page open them, by pointer and by key',
+    async (path) => {
+      await visit(path)
+      await button('Talk to sales').click()
+      await button('Close chat').waitFor()
+      expect(new URL((await chatIn(page)).url()).searchParams.get('channelId')).toBe('sales')
+      expect(await stored()).toEqual([key('sales', 'sales')])
+      expect(await page.evaluate(`Foyer.create({ channelId: 'sales', name: 'sales' }).get('open')`)).toBe(true)
+      await page.evaluate(`Foyer.create({ channelId: 'sales', name: 'sales' }).destroy()`)
+      expect(await button('Ask sales').count()).toBe(0)
+      await page.getByText('Ask about the lamp').focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('iframe.met').count()).toBe(1)
+      await expect.poll(() => asks('prefill')).toEqual(['About the lamp'])
+      await page.getByRole('link', { name: 'Returns' }).press('Enter')
+      await expect.poll(() => asks('openFaq')).toEqual([{ docId: 'd7' }])
+      expect(page.url()).toBe(shop.origin + path)
+    },
+  )
+
+  test('where the only widget has a name, it is also that of the page', async () => {
+    await visit('/only-named')
+    await page.evaluate('Foyer.open()')
     await button('Close chat').waitFor()
-    expect(new URL((await chatIn(page)).url()).searchParams.get('channelId')).toBe('sales')
     expect(await stored()).toEqual([key('sales', 'sales')])
-    expect(await page.evaluate(`Foyer.create({ channelId: 'sales', name: 'sales' }).get('open')`)).toBe(true)
-    await page.evaluate(`Foyer.create({ channelId: 'sales', name: 'sales' }).destroy()`)
-    expect(await button('Ask sales').count()).toBe(0)
-    await page.getByText('Ask about the lamp').focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('iframe.met').count()).toBe(1)
-    await expect.poll(() => asks('prefill')).toEqual(['About the lamp'])
-    await page.getByRole('link', { name: 'Returns' }).press('Enter')
-    await expect.poll(() => asks('openFaq')).toEqual([{ docId: 'd7' }])
-    expect(page.url()).toBe(`${shop.origin}/names`)
   })
 
   test('the custom element holds the chat inside itself, without a launcher, and takes it along when it goes', async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import { TALKS } from '@foyer/robot/smallTalk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { type Db, openDb } from '../src/db/open.ts'
@@ -47,7 +48,7 @@ describe.skipIf(!hasServer)(`the first tenant${hasServer ? '' : ' (no PostgreSQL
     })
     expect(counts).toEqual({
       tenants: 1,
-      docs: demoTenant.documents.length,
+      docs: demoTenant.documents.length + TALKS.length,
       flows: 1,
       members: 2,
       templates: 1,

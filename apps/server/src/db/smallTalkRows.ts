@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { talkSeeds } from '@foyer/robot/smallTalk'
 
 /**
- * The rows of the small talk with which a robot begins.
+ * The rows of the small talk with which a robot begins. A migration inserts them too, so they hold no column that is
+ * younger than it.
  * @param locale the robot's language
  */
 export const smallTalkRows = (tenantId: string, robotNo: string, locale: string, now: number) =>
