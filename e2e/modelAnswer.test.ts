@@ -8,12 +8,13 @@ afterAll(model.close)
 
 const test = testAlone(async () => ({ LLM_BASE_URL: model.url }))
 
-/** Words of an answer alone: no question of a document comes near. */
 const question = 'vinegar limescale spout'
 const slow = 'Still looking for the best answer'
 const first = 'Wipe limescale off the spout with vinegar.'
 const second = 'Rinse it twice within 40 minutes.'
 const kettle = { robotNo: 'demo', docQuestion: 'Kettle', docAnswer: `<p>${first} ${second}</p>`, locale: 'en' }
+// the robot finds a document by the words of its answer; here only the model is to
+const thresholds = { robotNo: 'demo', answerThreshold: 1, guideThreshold: 1 }
 const opening = (id: string) => JSON.stringify({ sufficient: true, sources: [id], answer: '' }).slice(0, -2)
 
 test('1251, S3.5-09, G-12: a model’s words stand while they are written, are said once, and end with their sources', async ({
@@ -22,6 +23,7 @@ test('1251, S3.5-09, G-12: a model’s words stand while they are written, are s
   staff,
 }) => {
   await staff.manage('saveRobotDoc', kettle)
+  await staff.manage('saveRobot', thresholds)
   const { page } = await devices.open()
   const chat = await openChat(page, product.url)
   const shown: unknown[] = []
@@ -68,6 +70,7 @@ test('G-07: a model that goes on to invent something is stopped, and the robot�
   staff,
 }) => {
   await staff.manage('saveRobotDoc', kettle)
+  await staff.manage('saveRobot', thresholds)
   const { page } = await devices.open()
   const chat = await openChat(page, product.url)
   await chat.say(question)
