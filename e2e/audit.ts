@@ -59,3 +59,16 @@ export const audit = async (page: Page, state: string, found: Found): Promise<vo
   await auditPage(page, `${state}, dark`, found, '', 'html', colourRules)
   await page.emulateMedia({ colorScheme: 'light' })
 }
+
+/** Audits a state of the page, and notes parts of it that are wider than the window. */
+export const auditFit = async (page: Page, state: string, found: Found): Promise<void> => {
+  await settle(page)
+  await auditPage(page, state, found)
+  const wide = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('html, main, [role="dialog"]')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+      ).length,
+  )
+  if (wide > 0) found[`${state}, too wide`] = [String(wide)]
+}

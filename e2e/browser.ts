@@ -24,7 +24,18 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-gpu',
+  // A camera that shows a clock and beeps, a screen likewise; nobody is asked.
+  '--use-fake-device-for-media-stream',
 ]
+
+/** What the browser's question for camera, microphone and screen is answered. */
+const answers = { granted: '--use-fake-ui-for-media-stream', refused: '--deny-permission-prompts' } as const
+
+type LaunchOptions = {
+  /** Whether it keeps pages that are left, as browsers of people do; Playwright switches that off. */
+  readonly keepsPages?: boolean
+  readonly media?: keyof typeof answers
+}
 
 const executables = [
   process.env.CHROMIUM_PATH,
@@ -54,6 +65,8 @@ export type DeviceOptions = {
   readonly locale?: string
   /** For pages of another origin than the product's: the device gets its network address by a proxy. */
   readonly elsewhere?: boolean
+  /** Gets every byte that a device elsewhere receives by HTTP. */
+  readonly hear?: (bytes: Buffer) => void
 }
 
 /** A browser with its own storage, cookies and network address. */
@@ -76,17 +89,27 @@ export type Devices = {
   readonly close: () => Promise<void>
 }
 
-/** @param keepsPages whether it keeps pages that are left, as browsers of people do; Playwright switches that off */
-export const launchBrowser = (keepsPages = false): Promise<Browser> => {
+export const launchBrowser = ({ keepsPages = false, media = 'granted' }: LaunchOptions = {}): Promise<Browser> => {
   const executablePath = executables.find((place) => place && existsSync(place))
   return chromium.launch({
-    args: flags,
+    args: [...flags, answers[media]],
     // Containers that run as root have no namespace for the sandbox.
     chromiumSandbox: false,
     ...(executablePath ? { executablePath } : {}),
     ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })
 }
+
+/** A browser that gives frames of other sites, or any page, no storage. */
+export const denyStorage = ({ context }: Device, to: 'frames' | 'pages'): Promise<unknown> =>
+  context.addInitScript((onlyFrames) => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    if (onlyFrames && window.parent === window) return
+    Object.defineProperties(window, { localStorage: { get: refuse }, sessionStorage: { get: refuse } })
+    navigator.locks.request = async () => refuse()
+  }, to === 'frames')
 
 /** Chromium's error for a server that is down. */
 export const NETWORK = /net::ERR_|Failed to fetch|NetworkError|status of 503/
@@ -121,9 +144,15 @@ export const createDevices = (browser: Browser): Devices => {
   const contexts: BrowserContext[] = []
   const proxies: { readonly close: () => void }[] = []
   const problems: string[] = []
-  const open: Devices['open'] = async ({ device = 'desktop', scheme = 'light', locale = 'en-GB', elsewhere } = {}) => {
+  const open: Devices['open'] = async ({
+    device = 'desktop',
+    scheme = 'light',
+    locale = 'en-GB',
+    elsewhere,
+    hear,
+  } = {}) => {
     const address = nextAddress()
-    const proxy = elsewhere ? await proxyFor(address) : null
+    const proxy = elsewhere ? await proxyFor(address, hear) : null
     if (proxy) proxies.push(proxy)
     const context = await browser.newContext({
       ...devices[device],
@@ -137,7 +166,7 @@ export const createDevices = (browser: Browser): Devices => {
       if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem)
     }
     contexts.push(context)
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(15_000)
     context.on('page', (page) => watch(page, report))
     const page = await context.newPage()
     return { context, page, tab: () => context.newPage(), allow: (message) => void allowed.push(message) }

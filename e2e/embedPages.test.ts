@@ -110,7 +110,7 @@ test('a page that comes back from the history of the browser has its badge, and 
   const agent = await staff.hire()
   await agent.goOnline()
   using site = await openShop(product.url)
-  await using browser = await launchBrowser(true)
+  await using browser = await launchBrowser({ keepsPages: true })
   const page = await browser.newPage()
   const sessionId = await meet(page, site.url, agent)
   await launcherOn(page, 'Close chat').click()

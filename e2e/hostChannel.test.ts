@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Device } from './browser.ts'
+import { denyStorage } from './browser.ts'
 import { chatOn } from './pages.ts'
 import { test as base } from './test.ts'
 
@@ -145,23 +145,12 @@ test('a host page asks, and hears what happens; what it cannot have is refused w
   expect((await session())?.userId).not.toBe(before?.userId)
 })
 
-/** A browser that gives frames of other sites no storage. */
-const denyStorage = ({ context }: Device) =>
-  context.addInitScript(() => {
-    const denied = {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }
-    if (window.parent !== window) Object.defineProperties(window, { localStorage: denied, sessionStorage: denied })
-  })
-
 test('D-14: where the frame has no storage the conversation goes on by the visitor whom the host page keeps', async ({
   devices,
   shop,
 }) => {
   const device = await devices.open()
-  await denyStorage(device)
+  await denyStorage(device, 'frames')
   const first = await openHost(device.page, shop)
   await first.chat.say('How do I return an item?')
   await first.chat.message('30 days').waitFor()
@@ -205,7 +194,7 @@ test('a window that the host page opens goes on with its visitor, also where the
   devices,
 }) => {
   const device = await devices.open()
-  await denyStorage(device)
+  await denyStorage(device, 'frames')
   const { page } = device
   const body = '<title>Host</title><script src="/embed.js" data-channel-id="demo" data-locale="en"></script>'
   await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { type Meeting, reload } from './meet.ts'
 import { chatOn, openChat } from './pages.ts'
@@ -7,13 +7,17 @@ import { test } from './test.ts'
 const line = (n: number) => `Line ${n} of a long talk about parcels${' and where they are'.repeat(n % 5)}`
 const isLine = (n: number) => new RegExp(`^(?:.*\\D)?Line ${n} of`)
 
-/** The agent sends lines `from` to `to`, `together` of them in parallel. */
-const talk = async ({ agent, device, sessionId }: Meeting, from: number, to: number, together = 1) => {
+/**
+ * The agent sends lines `from` to `to`: each one once the page has the line before it, as a person would, whose lines a page draws and confirms
+ * one by one; or `together` of them in parallel.
+ */
+const talk = async ({ agent, device, sessionId, chat }: Meeting, from: number, to: number, together = 1) => {
   // A machine writes faster than the page may send receipts.
   device.allow(/status of 429/)
   for (let n = from; n <= to; n += together) {
     const batch = Array.from({ length: Math.min(together, to - n + 1) }, (_, index) => line(n + index))
     await Promise.all(batch.map((text) => agent.say(sessionId, text)))
+    if (together === 1) await chat.message(isLine(n)).waitFor({ state: 'attached' })
   }
 }
 
@@ -293,6 +297,8 @@ test('2,000 messages: few are drawn, all can be reached, nothing is blank and no
   await talk(meeting, 1, 2000, 20)
   await reload(page)
   const { log } = chatOn(page)
+  // it arrives with a later chunk and pushes the list down
+  await page.getByRole('region', { name: 'Notice' }).waitFor()
   await log
     .getByRole('article')
     .filter({ hasText: isLine(1990) })
@@ -341,14 +347,102 @@ test('2,000 messages: few are drawn, all can be reached, nothing is blank and no
   await expect.poll(() => toEndOf(log)).toBeLessThan(2)
 })
 
+test('S2.2-11: a reader who begins to scroll up while hundreds of messages arrive stays where they are', async ({
+  meet,
+}) => {
+  const meeting = await meet()
+  const { page } = meeting
+  await talk(meeting, 1, 240, 20)
+  await reload(page)
+  const { log } = chatOn(page)
+  await expect.poll(() => toEndOf(log)).toBeLessThan(2)
+  // a finger that moves a pixel in two frames, and stays near the end for more than a second
+  const scrolled = log.evaluate(async (element) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let pixel = 0; pixel < 40; pixel += 1) {
+      element.scrollTop -= 1
+      await frame()
+      await frame()
+    }
+  })
+  await talk(meeting, 241, 540, 300)
+  await scrolled
+  await log
+    .getByText(/Line \d+ of/)
+    .first()
+    .waitFor()
+  // again where more of them have come since
+  await expect
+    .poll(async () => {
+      await log.press('End')
+      await nextFrames(page)
+      return toEndOf(log)
+    })
+    .toBeLessThan(2)
+  expect(await log.getByText(/Line \d+ of/).count()).toBeGreaterThan(2)
+})
+
+/** The first events that a stream's answer would hold. */
+const firstEvents = async (request: Request, count: number) => {
+  const response = await fetch(request.url(), { headers: await request.allHeaders() })
+  let text = ''
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece
+    const events = text.split('\n\n')
+    if (events.length > count) return `${events.slice(0, count).join('\n\n')}\n\n`
+  }
+  return text
+}
+
+test('S4.1-05: a chat whose messages come twice, as a list and as events nobody confirmed, opens at its end', async ({
+  meet,
+}) => {
+  const meeting = await meet()
+  const { page, device } = meeting
+  device.allow(/'beforeunload'/)
+  const stream = '**/eventStream?**'
+  // a page that hears nothing confirms nothing
+  await page.route(stream, () => {})
+  const silent = page.waitForRequest(stream)
+  await page.reload()
+  await silent
+  await talk(meeting, 1, 240, 20)
+  await page.unroute(stream)
+  // some of the events first: the list waits until one of them is shown, and the stream breaks off after them
+  const { promise: shown, resolve } = Promise.withResolvers<void>()
+  await page.route('**/getSessionMsg', async (route) => {
+    await shown
+    await route.continue()
+  })
+  const answers = { status: 200, contentType: 'text/event-stream' }
+  await page.route(
+    stream,
+    async (route) => route.fulfill({ ...answers, body: await firstEvents(route.request(), 40) }),
+    { times: 1 },
+  )
+  const listed = page.waitForResponse('**/getSessionMsg')
+  await reload(page)
+  const { log } = chatOn(page)
+  await log
+    .getByText(/Line \d+ of/)
+    .first()
+    .waitFor({ state: 'attached' })
+  resolve()
+  await (await listed).finished()
+  await nextFrames(page)
+  await expect.poll(() => toEndOf(log)).toBeLessThan(2)
+  expect(await log.getByText('Unread from here').count()).toBe(0)
+})
+
 test('S2.2-11: a text keeps its place to the pixel when its name and day move to an earlier message', async ({
   product,
   meet,
 }) => {
   const meeting = await meet()
-  const { log, message } = await comeAgain(meeting, product.url, 45)
+  const { log, message } = await comeAgain(meeting, product.url, 85)
+  // the way to the link may load a page of its own: there is one more
   await loadEarlier(log)
-  await message(isLine(44)).waitFor()
+  await message(isLine(84)).waitFor()
   await earlier(log).waitFor()
   // The first row shows the day and the name of its run, until the next page loads.
   const first = log.getByRole('article').first()

@@ -8,13 +8,19 @@ test('S1.4-01, S1.4-04, G-62: each of the 24 languages follows the query, and on
   timeout: 180_000,
 }, async ({ product, devices }) => {
   const names = new Map<string, string>()
-  const { page } = await devices.open()
   let fetched: string[] = []
-  page.on('request', (request) => {
-    const [, chunk = ''] = /\/assets\/([a-z]+)-[^/]*\.js$/.exec(request.url()) ?? []
-    if (codes.includes(chunk)) fetched.push(chunk)
-  })
-  for (const code of codes) {
+  const open = async () => {
+    const { page } = await devices.open()
+    page.on('request', (request) => {
+      const [, chunk = ''] = /\/assets\/([a-z]+)-[^/]*\.js$/.exec(request.url()) ?? []
+      if (codes.includes(chunk)) fetched.push(chunk)
+    })
+    return page
+  }
+  let page = await open()
+  for (const [at, code] of codes.entries()) {
+    // a visitor may start five times a second
+    if (at > 0 && at % 5 === 0) page = await open()
     fetched = []
     await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=${code}`)
     await page.locator(`html[lang="${tagOf(code)}"] [role="log"][aria-busy="false"]`).waitFor()

@@ -12,8 +12,10 @@ type Writing = {
 /** A model endpoint on loopback; its answers wait until the test writes them. */
 type Model = {
   readonly url: string
-  /** The next call. */
+  /** The next call for an answer. */
   readonly asked: () => Promise<Writing>
+  /** The next call for similar questions. */
+  readonly proposing: () => Promise<Writing>
   readonly close: () => void
 }
 
@@ -26,23 +28,35 @@ const writingOf = (response: ServerResponse, documents: readonly Document[]): Wr
   end: () => void response.end('data: [DONE]\n\n'),
 })
 
-export const startModel = async (): Promise<Model> => {
+/** Calls in the order in which they come, whether a test waits for them or not. */
+const createLine = () => {
   const calls: Writing[] = []
   const waiting: ((writing: Writing) => void)[] = []
+  return {
+    put: (writing: Writing) => {
+      const next = waiting.shift()
+      if (next) next(writing)
+      else calls.push(writing)
+    },
+    next: async () => calls.shift() ?? new Promise<Writing>((resolve) => void waiting.push(resolve)),
+  }
+}
+
+export const startModel = async (): Promise<Model> => {
+  const [answers, proposals] = [createLine(), createLine()]
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
     const { documents } = JSON.parse(JSON.parse(text).messages.at(-1).content)
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).flushHeaders()
-    const writing = writingOf(response, documents)
-    const next = waiting.shift()
-    if (next) next(writing)
-    else calls.push(writing)
+    const line = documents === undefined ? proposals : answers
+    line.put(writingOf(response, documents ?? []))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked: async () => calls.shift() ?? new Promise((resolve) => void waiting.push(resolve)),
+    asked: answers.next,
+    proposing: proposals.next,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -21,6 +21,8 @@ type Editor = {
   readonly saveButton?: string
   /** The page is left after a save. */
   readonly leaves?: true
+  /** What the page says of the colleague's save. */
+  readonly says?: (theirs: string) => RegExp
 }
 
 const textbox = (name: string) => (area: Locator) => area.getByRole('textbox', { name, exact: true }).first()
@@ -37,6 +39,7 @@ const robotEditors = async (manage: Manage): Promise<Record<string, Editor>> => 
       field: textbox('Question'),
       put: (docQuestion) => manage('saveRobotDoc', { docId: doc.docId, docQuestion }),
       stored: async () => (await manage('getRobotDocList', { docId: doc.docId }))[0].docQuestion,
+      says: (theirs) => new RegExp(`^Question.*${theirs}`),
     },
     'a flow': {
       path: `robot/flows/${flow.flowId}`,
@@ -46,12 +49,14 @@ const robotEditors = async (manage: Manage): Promise<Record<string, Editor>> => 
         const flows = await manage('getFlowList', { robotNo: 'demo' })
         return flows.find(({ flowId }: { flowId: string }) => flowId === flow.flowId).flowName
       },
+      says: (theirs) => new RegExp(`^Name.*${theirs}`),
     },
     'the settings of the robot': {
       path: 'robot/settings',
       field: textbox('Name that visitors see'),
       put: (robotName) => manage('saveRobot', { robotNo: robot.robotNo, robotName }),
       stored: async () => (await manage('getRobotList', {}))[0].robotName,
+      says: (theirs) => new RegExp(`^Name.*${theirs}`),
     },
   }
 }
@@ -199,6 +204,11 @@ const walk = async (page: Page, url: string, editor: Editor) => {
   await put(theirs)
   await button.click()
   await notice.getByText(/^Olive saved this at \d/).waitFor()
+  if (editor.says)
+    await notice
+      .getByRole('listitem')
+      .filter({ hasText: editor.says(theirs) })
+      .waitFor()
   expect([await field.inputValue(), await stored()]).toEqual([mine, theirs])
 
   await notice.getByRole('button', { name: 'Load what is stored' }).click()
@@ -339,4 +349,34 @@ test('D-23: the wanted languages are saved by a choice, which a refusal does not
   await choose('German')
   await notice.getByRole('button', { name: 'Save mine all the same' }).click()
   await expect.poll(stored).toEqual(['fr', 'de'])
+})
+
+test('D-20, D-23: on the page of languages a translation of a colleague is shown before it is overwritten', {
+  timeout: 120_000,
+}, async ({ product, devices, staff }) => {
+  const channelId = await staff.addChannel({ titleDesc: 'Desk of proofs' })
+  const key = `channels.${channelId}.titleDesc`
+  const put = (text: string) => staff.manage('importTexts', { translations: { fr: { [key]: text } } })
+  const stored = async () => (await staff.manage('exportTexts', {})).translations.fr[key]
+  await put('Bureau')
+  const { page } = await devices.open()
+  await openDesk(page, product.url, await staff.hire({ adminNick: 'Sam', role: 2 }), false)
+  await page.goto(`${product.url}/desk/settings/languages?language=fr&locale=en`)
+  const field = page.getByRole('textbox', { name: 'French: Desk of proofs' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await field.fill('Mon bureau')
+  await put('Leur bureau')
+  await save.click()
+  const told = page.getByRole('alert').filter({ hasText: 'Leur bureau' })
+  await told.getByText('Your changes were not saved').waitFor()
+  expect([await field.inputValue(), await stored()]).toEqual(['Mon bureau', 'Leur bureau'])
+  await told.getByRole('button', { name: 'Load what is stored' }).click()
+  await expect.poll(() => field.inputValue()).toBe('Leur bureau')
+
+  await field.fill('Le mien')
+  await put('Encore le leur')
+  await save.click()
+  await page.getByRole('button', { name: 'Save mine all the same' }).click()
+  await expect.poll(stored).toBe('Le mien')
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'leur' }).count()).toBe(0)
 })

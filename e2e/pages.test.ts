@@ -36,12 +36,13 @@ test('agents see who is on the website, write first, and follow the pages of the
     document.title = 'Page chairs'
     history.pushState({ own: 1 }, '', '/chairs')
   })
-  await page.getByRole('row').filter({ hasText: 'Page chairs' }).waitFor({ timeout: 10_000 })
+  const chairs = page.getByRole('row').filter({ hasText: 'Page chairs' })
+  await chairs.waitFor({ timeout: 10_000 })
   expect(await shop.evaluate(() => history.state)).toEqual({ own: 1 })
 
   const found: Found = {}
   await auditPage(page, 'the visitors', found)
-  await page.getByRole('button', { name: /^Write first/ }).click()
+  await chairs.getByRole('button', { name: /^Write first/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Can I help you to choose?')
   await auditPage(page, 'writing first', found, '', '[role="dialog"]')

@@ -7,14 +7,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
-const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 // Ends the product if the worker was killed and could not.
 const orphan = join(import.meta.dirname, '../scripts/orphan.mjs')
+const wallClock = new URL('./wallClock.ts', import.meta.url).href
 // Below the range of outgoing connections, and a range for each worker: a port is still free when the product comes
 // back to it after a crash.
 const span = 50
 const firstPort = 18_800 + span * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
 const readyLimit = 60_000
+
+/** Arguments for Node.js, and settings besides. */
+export type ServerCommand = { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
 
 /** The product as its operator runs it: one process with its own data folder. */
 export type Product = {
@@ -22,6 +25,8 @@ export type Product = {
   readonly owner: { readonly account: string; readonly password: string }
   /** SIGKILL, then a new process on the same folder and port; `meanwhile` runs while the server is down. */
   readonly crash: (meanwhile?: () => Promise<void>) => Promise<void>
+  /** Half a minute passes at once by the server's clock. Whoever was not seen for a whole one would be gone. */
+  readonly passHalfMinute: () => void
   /** SIGTERM; keeps the folder. */
   readonly end: () => Promise<void>
   /** SIGTERM; removes the folder. */
@@ -38,7 +43,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return outcome
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const start = Math.floor(Math.random() * span)
   for (let step = 0; step < span; step += 1) {
     const port = firstPort + ((start + step) % span)
@@ -55,8 +60,11 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 }
 
 /** Resolves when the process reports that it is ready; throws its output if it ends before or takes too long. */
-const launch = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['--import', orphan, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+const launch = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['--import', orphan, '--import', wallClock, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (bytes: Buffer) => {
@@ -91,21 +99,26 @@ export const startProduct = async (more: Settings = {}): Promise<Product> => {
 }
 
 /** The same in a given folder. It trusts X-Forwarded-For from loopback: the tests are many people at many addresses. */
-export const startIn = async (data: string, more: Settings = {}): Promise<Product> => {
+export const startIn = async (
+  data: string,
+  more: Settings = {},
+  server: ServerCommand = inject('server'),
+): Promise<Product> => {
   const port = await freePort()
   const owner = { account: 'owner', password: 'a password for tests' }
   const settings = { FOYER_DATA: data, PORT: `${port}`, FOYER_OWNER_PASSWORD: owner.password, LOG_LEVEL: 'warn' }
   const kept = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG }
-  const env = { ...kept, ...settings, FOYER_TRUST_PROXY: '127.0.0.1', ...more }
-  let child = await launch(env)
+  const env = { ...kept, ...server.env, ...settings, FOYER_TRUST_PROXY: '127.0.0.1', ...more }
+  let child = await launch(server.args, env)
   return {
     url: `http://127.0.0.1:${port}`,
     owner,
     crash: async (meanwhile) => {
       await end(child, 'SIGKILL')
       await meanwhile?.()
-      child = await launch(env)
+      child = await launch(server.args, env)
     },
+    passHalfMinute: () => void child.kill('SIGUSR2'),
     end: () => end(child, 'SIGTERM'),
     stop: async () => {
       await end(child, 'SIGTERM')

@@ -22,7 +22,15 @@ const pagesWithLongNames = async ({ manage }: Staff, { adminId }: Agent): Promis
   const { templateId } = await manage('saveWoTemplate', { woType: { typeName: LONG }, items })
   const settings = [
     ...['people', `people/${adminId}`, 'people/groups', `people/groups/${groupId}`],
-    ...['people/roles', `people/roles/${roleId}`, 'people/nobody', 'languages?language=de', 'audit', 'api-keys'],
+    ...[
+      'people/roles',
+      `people/roles/${roleId}`,
+      'people/nobody',
+      'languages?language=de',
+      'audit',
+      'api-keys',
+      'calls',
+    ],
     ...['general', 'general/services', 'general/security', 'general/configuration', 'customers'],
     ...[
       'tickets',

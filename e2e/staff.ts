@@ -128,11 +128,12 @@ export const createStaff = async (product: Product): Promise<Staff> => {
   return {
     manage,
     addChannel: async (members) => {
-      // texts in other languages belong to the demo's own lists, which `members` may replace
+      // texts in other languages belong to the demo's own lists, which `members` may replace; the version to what was saved of it
       const {
         channelId: _,
         tenantId: __,
         translations: ___,
+        version: ____,
         ...demo
       } = await manage('getChannel', { channelId: 'demo' })
       const { channelId } = await manage('saveChannel', { ...demo, ...members })

@@ -1,21 +1,39 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { precompress } from './precompress.mjs'
 import { main, needNode, root, run, Stop, say } from './tree.mjs'
 
-const apps = ['apps/chat', 'apps/desk', 'apps/embed']
+const server = 'apps/server'
+const pages = ['apps/chat', 'apps/desk', 'apps/embed']
 /** What npm publishes; the server needs none of it. */
 const published = ['packages/foyer-embed', 'packages/foyer-react']
 const leftOut = new Set(['node_modules', 'dist', 'test'])
 
-/** Builds the browser apps whose sources changed since their last build. Throws Stop if a build fails. */
-export const ensureBuilt = () => ensure(apps)
+/** Builds the server and the browser apps whose sources changed since their last build. Throws Stop if a build fails. */
+export const ensureBuilt = () => ensure([server, ...pages])
 
-/** The same with the packages for npm. */
-export const ensureAllBuilt = () => ensure([...apps, ...published])
+/** The same for the browser apps alone. */
+export const ensurePagesBuilt = () => ensure(pages)
+
+/** The same for the server alone. */
+export const ensureServerBuilt = () => ensure([server])
+
+/** The same for all, with the packages for npm. */
+export const ensureAllBuilt = () => ensure([server, ...pages, ...published])
+
+/** The last build of the server: arguments for Node.js, and settings besides those of operators. */
+export function serverCommand() {
+  const folder = join(root, server)
+  const build = serverFolder(folder, readFileSync(markOf(folder), 'utf8'))
+  return {
+    args: ['--import', join(root, 'scripts', 'sources.mjs'), join(build, 'main.js')],
+    // Node.js keeps the compiled code, which makes the next start faster.
+    env: { NODE_COMPILE_CACHE: join(build, 'cache') },
+  }
+}
 
 async function ensure(places) {
   const stale = places.map(describe).filter((unit) => unit.stamp !== unit.built)
@@ -28,25 +46,31 @@ async function ensure(places) {
 function describe(place) {
   const folder = join(root, place)
   const name = basename(place)
-  const mark = join(folder, 'dist', '.built')
+  const mark = markOf(folder)
   const built = existsSync(mark) ? readFileSync(mark, 'utf8') : undefined
   return { name, place, folder, mark, built, stamp: stampOf(folder) }
 }
 
-async function build({ name, place, folder, mark, stamp }) {
+/** The file with the stamp of the last build. */
+function markOf(folder) {
+  return join(folder, 'dist', '.built')
+}
+
+async function build(unit) {
+  const { name, place, folder, mark, stamp } = unit
   const dist = join(folder, 'dist')
   // Only what the last build made: dist/types belongs to the type check.
   rmSync(join(dist, 'assets'), { recursive: true, force: true })
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const options of buildsOf(folder)) {
-    const { code, output } = await run(needNode(), [vite, 'build', ...options, '--logLevel', 'warn'], { cwd: folder })
+  for (const args of buildsOf(unit)) {
+    const { code, output } = await run(needNode(), args, { cwd: folder })
     if (code !== 0) {
       console.error(output.trimEnd())
       return name
     }
   }
   mkdirSync(dist, { recursive: true })
-  if (published.includes(place)) {
+  if (place === server) removeOldServers(unit)
+  else if (published.includes(place)) {
     // not before everything is installed: it needs a library
     const { writeDeclarations } = await import('./declarations.mjs')
     writeDeclarations(folder)
@@ -56,21 +80,48 @@ async function build({ name, place, folder, mark, stamp }) {
 }
 
 /** The builds of an app or package, one after the other: the first may empty the folder of all. */
-function buildsOf(folder) {
+function buildsOf({ place, folder, stamp }) {
+  const tool = (...path) => join(root, 'node_modules', ...path)
+  if (place === server) {
+    const into = ['--dir', serverFolder(folder, stamp)]
+    return [[tool('rolldown', 'bin', 'cli.mjs'), '--config', 'rolldown.config.ts', ...into, '--logLevel', 'warn']]
+  }
   const has = (name) => existsSync(join(folder, name))
   return [
     ['--config', 'vite.config.ts'],
     ...(has('vite.preview.config.ts') ? [['--config', 'vite.preview.config.ts']] : []),
     ...(has('src/fake.ts') ? [['--config', 'vite.config.ts', '--mode', 'fake']] : []),
-  ]
+  ].map((options) => [tool('vite', 'bin', 'vite.js'), 'build', ...options, '--logLevel', 'warn'])
+}
+
+/** Each build of the server has a folder of its own: one that runs meanwhile goes on reading its own parts. */
+function serverFolder(folder, stamp) {
+  return join(folder, 'dist', stamp.slice(0, 16))
+}
+
+/** Leaves the new build and the one before it. */
+function removeOldServers({ folder, built = '', stamp }) {
+  const kept = new Set([serverFolder(folder, stamp), serverFolder(folder, built)])
+  for (const name of readdirSync(join(folder, 'dist'))) {
+    const path = join(folder, 'dist', name)
+    if (/^[0-9a-f]{16}$/.test(name) && !kept.has(path)) rmSync(path, { recursive: true })
+  }
 }
 
 /** A hash of everything a build depends on: the app, the packages of the repository that it uses, and the lock file. */
 function stampOf(folder) {
   const hash = createHash('sha256')
-  for (const place of [...withOwnPackages(folder)].sort()) addFolder(hash, place)
-  for (const file of ['package-lock.json', 'tsconfig.base.json']) addFile(hash, join(root, file))
+  for (const place of [...withOwnPackages(folder)].sort()) hash.update(listOf(place))
+  for (const file of ['package-lock.json', 'tsconfig.base.json']) hash.update(lineOf(join(root, file)))
   return hash.digest('hex')
+}
+
+/** The files of each folder that was looked at: packages are part of several apps. */
+const lists = new Map()
+
+function listOf(folder) {
+  if (!lists.has(folder)) lists.set(folder, listFolder(folder))
+  return lists.get(folder)
 }
 
 function withOwnPackages(folder, found = new Set()) {
@@ -83,18 +134,20 @@ function withOwnPackages(folder, found = new Set()) {
   return found
 }
 
-function addFolder(hash, folder) {
+function listFolder(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
-  for (const entry of entries) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory() && !leftOut.has(entry.name)) addFolder(hash, path)
-    else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) addFile(hash, path)
-  }
+  return entries
+    .map((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return leftOut.has(entry.name) ? '' : listFolder(path)
+      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? lineOf(path) : ''
+    })
+    .join('')
 }
 
-function addFile(hash, path) {
+function lineOf(path) {
   const { size, mtimeMs } = statSync(path)
-  hash.update(`${relative(root, path)}\0${size}\0${mtimeMs}\n`)
+  return `${path.slice(root.length)}\0${size}\0${mtimeMs}\n`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -8,7 +8,7 @@ export async function ensureChromium() {
   const found = findChromium()
   if (found !== undefined) return found
   say('installing a headless Chromium ...')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (takesPackages()) {
     await aptInstall(['chromium'])
     if (findChromium() !== undefined) return findChromium()
   }
@@ -19,9 +19,17 @@ export async function ensureChromium() {
 
 /** Installs PHP for the test of the plug-in for WordPress, where Debian's packages can be; the test is skipped without. */
 export async function ensurePhp() {
-  if (existsSync('/usr/bin/php') || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (existsSync('/usr/bin/php') || !takesPackages()) return
   say('installing PHP ...')
   await aptInstall(['php-cli'])
+}
+
+/** Installs coturn for the tests of calls behind a relay, where Debian's packages can be; they are skipped without. */
+export async function ensureCoturn() {
+  // Where services are started, the package would leave a relay running that anybody may use.
+  if (existsSync('/usr/bin/turnserver') || existsSync('/run/systemd/system') || !takesPackages()) return
+  say('installing coturn ...')
+  await aptInstall(['coturn'])
 }
 
 /** Installs packages of Debian; returns whether it succeeded. */
@@ -33,6 +41,11 @@ export async function aptInstall(packages) {
   })
   if (code !== 0) say(`apt-get install ${packages.join(' ')} failed: ${output.trim().split('\n').at(-1)}`)
   return code === 0
+}
+
+/** Whether Debian's packages can be installed here. */
+function takesPackages() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
 function findChromium() {

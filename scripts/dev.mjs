@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
+import { ensurePagesBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main, needNode, root, say } from './tree.mjs'
 
@@ -13,7 +13,7 @@ const apps = [
 // The server restarts when its files change; Vite serves the pages and proxies calls to the server.
 await main(async () => {
   await ensureInstalled()
-  await ensureBuilt()
+  await ensurePagesBuilt()
   const { createServer } = await import('vite')
   const target = `http://127.0.0.1:${port}`
   const pages = await Promise.all(apps.map((app) => servePage(createServer, app, target)))

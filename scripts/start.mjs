@@ -1,29 +1,28 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, serverCommand } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main, needNode, root } from './tree.mjs'
 
-const server = join(root, 'apps', 'server', 'src', 'main.ts')
-const watch = join(root, 'scripts', 'orphan.mjs')
-// Node.js caches the compiled TypeScript, which makes the next start faster.
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'foyer'), ...process.env }
+const watch = ['--import', join(root, 'scripts', 'orphan.mjs')]
 
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const node = needNode()
+  const command = serverCommand()
+  const env = { ...command.env, ...process.env }
+  if (typeof process.execve !== 'function') return supervise(node, [...watch, ...command.args], env)
   // A server that npm started ends with npm; one started by hand may outlive its shell.
-  const args = process.env.npm_lifecycle_event === 'start' ? ['--import', watch, server] : [server]
+  const args = process.env.npm_lifecycle_event === 'start' ? [...watch, ...command.args] : command.args
   // Replacing this process by the server leaves none in between that could lose signals.
-  if (typeof process.execve === 'function') process.execve(node, [node, ...args], env)
-  supervise(node)
+  process.execve(node, [node, ...args], env)
 })
 
 // Older Node.js cannot replace its process: the server is a child, and each ends with the other.
-function supervise(node) {
-  const child = spawn(node, ['--import', watch, server], { stdio: 'inherit', env })
+function supervise(node, args, env) {
+  const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => {
     console.error(`foyer: ${node} does not start: ${error.message}`)

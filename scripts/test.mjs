@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureAllBuilt } from './build.mjs'
-import { ensureChromium, ensurePhp } from './chromium.mjs'
+import { ensureChromium, ensureCoturn, ensurePhp } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureServices } from './services.mjs'
 import { measure } from './size.mjs'
@@ -10,6 +10,8 @@ import { main, needNode, root, run, say } from './tree.mjs'
 
 const slowTests = 20
 const times = { files: [], tests: [] }
+/** What failed, in a line each: the end of a long output is what is kept and read. */
+const failures = []
 const bin = (name) => join(root, 'node_modules', ...name.split('/'))
 
 /** Checks that read the sources, cheapest first. */
@@ -32,7 +34,10 @@ const crashTests = [
 /** Tests that take minutes at full size; `npm test` runs them in small. */
 const long = {
   files: ['race', 'mailFaults', 'mailInKill'].map((name) => `apps/server/test/${name}.test.ts`),
-  crashTests: [{ ...killed, args: [] }],
+  crashTests: [
+    { ...killed, args: [] },
+    { name: 'a desk storm, and a start under load', script: 'storm.ts', args: [] },
+  ],
 }
 
 await main(async () => {
@@ -49,6 +54,7 @@ await main(async () => {
 })
 
 function finish(total) {
+  if (failures.length > 0) console.log(['failed', ...failures.map((line) => `  ${line}`)].join('\n'))
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }
@@ -57,6 +63,7 @@ async function testAll(total) {
   await withServices(total, async (env) => {
     add(total, await vitest(['unit', 'server'], env))
     await runCrashTests(total, crashTests, env)
+    await ensureCoturn()
     add(total, await vitest(['e2e'], env))
   })
   printTimes()
@@ -119,6 +126,7 @@ function sizes() {
 function record(total, name, { code, output }) {
   total[code === 0 ? 'passed' : 'failed'] += 1
   if (code !== 0 && output !== '') console.log(output.trimEnd())
+  if (code !== 0) failures.push(name)
   say(`${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
 }
 
@@ -139,7 +147,10 @@ async function vitest(projects, env, files = []) {
   const counts = count(testResults)
   measureTimes(testResults)
   // Errors outside of tests fail the run even if every test passed.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1
+    failures.push(`an error outside of the tests of ${projects.join(' and ')}`)
+  }
   rmSync(folder, { recursive: true, force: true })
   return counts
 }
@@ -147,10 +158,14 @@ async function vitest(projects, env, files = []) {
 function count(testResults) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const { name, status, assertionResults } of testResults) {
-    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) counts.failed += 1
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
+      counts.failed += 1
+      failures.push(relative(root, name))
+    }
     for (const test of assertionResults) {
       const key = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped'
       counts[key] += 1
+      if (key === 'failed') failures.push(`${relative(root, name)}: ${test.fullName}${firstLineOf(test)}`)
       if (test.meta?.secondAttempt) say(`needed a second attempt: ${relative(root, name)}: ${test.fullName}`)
       if (key === 'skipped') say(`skipped: ${relative(root, name)}: ${test.fullName}${reasonOf(test)}`)
     }
@@ -173,6 +188,11 @@ function printTimes() {
   const line = ({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name.slice(0, 150)}`
   console.log(['seconds of each file', ...slowestFirst(times.files).map(line)].join('\n'))
   console.log([`the ${slowTests} slowest tests`, ...slowestFirst(times.tests).slice(0, slowTests).map(line)].join('\n'))
+}
+
+function firstLineOf({ failureMessages }) {
+  const [line] = failureMessages?.[0]?.split('\n') ?? []
+  return line ? ` (${line.slice(0, 200)})` : ''
 }
 
 function reasonOf({ meta, failureMessages }) {

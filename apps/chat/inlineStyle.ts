@@ -14,11 +14,30 @@ const forget = (bundle: Rolldown.OutputBundle, file: string) => {
   for (const chunk of chunks) chunk.code = chunk.code.replaceAll(JSON.stringify(file), JSON.stringify(entry))
 }
 
+/** The sheets that the page has from its first response on: of the script in the page, and of these pieces, in this order. */
+const takeSheets = (bundle: Rolldown.OutputBundle, linked: string, pieces: readonly string[]): string => {
+  const later = pieces.map((piece) => {
+    const file = Object.keys(bundle).find((one) => one.startsWith(`assets/${piece}-`) && one.endsWith('.css'))
+    if (!file) throw new Error(`the piece ${piece} has no style sheet`)
+    return file
+  })
+  return [linked, ...later]
+    .map((file) => {
+      const css = textOf(bundle[file]).trim()
+      if (!css || css.includes('</')) throw new Error(`${file} cannot be put into the page`)
+      delete bundle[file]
+      forget(bundle, file)
+      return css
+    })
+    .join('')
+}
+
 /**
- * Puts the entry's style sheet into the page, so that the browser draws the frame with the server's first response. csp.json
- * beside the page has the hash that the Content-Security-Policy needs for it: `{"style":["sha256-..."]}`.
+ * Puts the entry's style sheet into the page, so that the browser draws the frame with the server's first response, and those
+ * of the pieces that every chat loads at once. csp.json beside the page has the hash that the Content-Security-Policy needs
+ * for it: `{"style":["sha256-..."]}`.
  */
-export const inlineStyle = (): Plugin => ({
+export const inlineStyle = (pieces: readonly string[]): Plugin => ({
   name: 'foyer-inline-style',
   apply: 'build',
   enforce: 'post',
@@ -30,10 +49,7 @@ export const inlineStyle = (): Plugin => ({
       if (page?.type !== 'asset') throw new Error('index.html is not in the bundle')
       const hashes: string[] = []
       page.source = textOf(page).replace(styleSheet, (_link, file: string) => {
-        const css = textOf(bundle[file]).trim()
-        if (!css || css.includes('</')) throw new Error(`${file} cannot be put into the page`)
-        delete bundle[file]
-        forget(bundle, file)
+        const css = takeSheets(bundle, file, pieces)
         hashes.push(`sha256-${createHash('sha256').update(css).digest('base64')}`)
         return `<style>${css}</style>`
       })

@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineNumbers } from './inlineNumbers.ts'
 import { inlineStyle } from './inlineStyle.ts'
+import { joinedPieces } from './joinedPieces.ts'
+import { listTexts } from './listTexts.ts'
 
 export default defineConfig({
   base: '/chat_online/',
-  plugins: [react(), inlineNumbers(), inlineStyle()],
+  plugins: [react(), inlineNumbers(), inlineStyle(['base', 'MessageList']), listTexts()],
   server: { host: '127.0.0.1', strictPort: true },
   build: {
     outDir: 'dist',
@@ -15,6 +17,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Writes limits and other constants as values, also across chunks.
-    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: { codeSplitting: { groups: joinedPieces } },
+    },
   },
 })

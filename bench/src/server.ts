@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 
 /** Account and password of the first operator of every started server. */
 export const OWNER = { account: 'owner', password: 'measured-and-gone' } as const
@@ -27,7 +26,13 @@ export type Server = {
   readonly exited: () => boolean
 }
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+/** scripts/build.mjs, which is plain JavaScript. */
+type Build = {
+  readonly ensureServerBuilt: () => Promise<void>
+  readonly serverCommand: () => { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
+}
+
+const BUILD = new URL('../../scripts/build.mjs', import.meta.url).href
 const READY_TIMEOUT_MS = 60_000
 
 /** The status of /readyz; 0 without an answer. */
@@ -57,8 +62,11 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', (code) => resolve(code)))
 
-/** Starts the server with these settings and waits until it is ready. */
+/** Starts the server as `npm start` does, with these settings, and waits until it is ready. */
 export const startServer = async (options: ServerOptions): Promise<Server> => {
+  const { ensureServerBuilt, serverCommand } = (await import(BUILD)) as Build
+  await ensureServerBuilt()
+  const command = serverCommand()
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
@@ -66,9 +74,10 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
     LOG_LEVEL: 'fatal',
     PORT: String(options.port),
     FOYER_OWNER_PASSWORD: OWNER.password,
+    ...command.env,
     ...options.env,
   }
-  const child = spawn(process.execPath, ['--no-warnings', ...(options.nodeFlags ?? []), MAIN], {
+  const child = spawn(process.execPath, [...(options.nodeFlags ?? []), ...command.args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

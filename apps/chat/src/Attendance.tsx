@@ -2,6 +2,7 @@ import type { Message } from '@foyer/client/message'
 import type { Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
 import { useEffect, useMemo } from 'react'
+import { useCalls } from './call/useCalls.ts'
 import { wantsTranslation } from './conversation/useTranslate.ts'
 import { isAlertedByHost } from './host/alerts.ts'
 import { createTitle } from './host/title.ts'
@@ -96,5 +97,6 @@ export const Attendance = () => {
   useTitle()
   useLeaveQuestion()
   useTranslation()
+  useCalls()
   return null
 }

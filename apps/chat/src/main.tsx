@@ -19,6 +19,7 @@ import { createPanels } from './panels/panels.ts'
 import { pendingVisitor } from './pendingVisitor.ts'
 import { opensChat, replaceRoute } from './router.ts'
 import './theme/frame.css'
+import type { Chat } from './useClient.ts'
 
 const query = readQuery(location.search)
 const phone = isMobile({ touch: navigator.maxTouchPoints > 0, userAgent: navigator.userAgent, width: innerWidth })
@@ -112,7 +113,11 @@ const reload = async (): Promise<never> => {
   }
 }
 
+const drawIn: Chat['draw'] = (place, node) => createRoot(place).render(node)
+
 const start = async () => {
+  // the page is drawn once it has texts: they go before what loads beside it
+  const guessed = guessLocale()
   const panels = createPanels()
   const onUser = (user: HostUser) => void arrival?.then((visitor) => visitor.updateUser(user))
   const frame = createFrame({ window, onUser, mayEmbed })
@@ -124,12 +129,11 @@ const start = async () => {
         )
     : null
   void arrival?.then(followChannel)
-  if (arrival) void serveHost(frame, arrival, { frame, query, phone, panels, storage: tab })
   // Messages wait for the client anyway, so the list loads beside it and delays nothing.
   const list = isChat ? import('./conversation/MessageList.tsx').catch(reload) : null
-  const page = { frame, query, phone, panels, back: backStopOf(window), storage: tab }
+  const page = { draw: drawIn, frame, query, phone, panels, back: backStopOf(window), storage: tab }
 
-  await guessLocale()
+  await guessed
   const typed = takeDraft()
   const element = document.querySelector('#root')
   if (!element) return
@@ -138,6 +142,7 @@ const start = async () => {
     root.render(<App language={language} parts={arrival && { ...page, visitor }} typed={typed} List={List} />)
   // Synchronously: text typed between reading the field and replacing it would be lost.
   flushSync(() => draw(pendingVisitor, null))
+  if (arrival) void serveHost(frame, arrival, { frame, query, phone, panels, storage: tab })
   if (arrival && list) draw(await arrival, (await list).MessageList)
 }
 

@@ -2,7 +2,7 @@ import type { Message } from '@foyer/client/message'
 import type { Visitor, VisitorState } from '@foyer/client/visitor/types'
 import type { Locale, Texts } from '@foyer/locales'
 import type { ChatKey } from '@foyer/locales/chat/index'
-import { createContext, type Provider, useContext, useSyncExternalStore } from 'react'
+import { createContext, type Provider, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Frame } from './frame.ts'
 import type { BackStop } from './host/backStop.ts'
 import type { PageQuery } from './host/query.ts'
@@ -21,6 +21,8 @@ export type Chat = {
   readonly back: BackStop
   /** Storage of this tab: drafts, and what the visitor was already asked. */
   readonly storage: Storage
+  /** Draws something beside the app, which stays while the visitor reads other pages of the chat. */
+  readonly draw: (place: Element, node: ReactNode) => void
   readonly locale: Locale
   readonly t: Texts<ChatKey>
 }

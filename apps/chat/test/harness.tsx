@@ -111,6 +111,7 @@ const draw = async (state: string) => {
     phone: innerWidth < 1024,
     frame: createFrame({ window, onUser: fake.visitor.updateUser, mayEmbed: () => Promise.resolve(false) }),
     panels: createPanels(),
+    draw: () => {},
     back,
     storage: { get: (key) => (key.startsWith('draft.') ? (drafts[state] ?? '') : ''), set: () => {} },
     locale,

@@ -1,5 +1,6 @@
 import { createTone } from '@foyer/browser/tone'
 import type { Agent } from '@foyer/client/agent/types'
+import { createStore } from '@foyer/client/store'
 import { createTexts, directionOf, type Locale, selectLocale, tagOf, toLocale } from '@foyer/locales'
 import { loadDeskMessages } from '@foyer/locales/desk/index'
 import { StrictMode } from 'react'
@@ -61,6 +62,7 @@ export const mount = async (agent: Agent, root: HTMLElement): Promise<void> => {
     recent: createRecent(localStorage),
     settings: createSettings(localStorage),
     tone: createTone(() => new AudioContext(), NOTES, 0.4),
+    callWish: createStore<ReturnType<Desk['callWish']['get']>>(null),
     baseUrl: location.href,
   }
   createRoot(root).render(

@@ -1,5 +1,7 @@
 import type { Tone } from '@foyer/browser/tone'
 import type { Agent, AgentState } from '@foyer/client/agent/types'
+import type { CallType } from '@foyer/client/callLine'
+import type { Store } from '@foyer/client/store'
 import type { Locale, Texts } from '@foyer/locales'
 import type { DeskKey } from '@foyer/locales/desk/index'
 import type { Permission } from '@foyer/protocol/permissions'
@@ -27,6 +29,8 @@ export type Desk = {
   readonly recent: Recent
   readonly settings: Settings
   readonly tone: Tone
+  /** The call that the agent asks for, or that rings in a conversation which the desk has just opened, until the window of calls has taken it. */
+  readonly callWish: Store<{ readonly sessionId: string; readonly type: CallType | 'ringing' } | null>
   /** Base URL for addresses on this server. */
   readonly baseUrl: string
 }

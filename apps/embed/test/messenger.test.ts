@@ -414,6 +414,44 @@ describe('unread messages, with the window closed', () => {
     await button('Open chat').waitFor()
   })
 
+  test('G-20: a call rings beside the launcher before there is a frame, in every tab and in the title; a press opens the chat', async () => {
+    const call = { callType: 'voice', name: 'Lee <i>' }
+    await visitAgain()
+    await expect.poll(() => foyer.state.streams.size).toBe(1)
+    const other = await visitIn(context, `${shop.origin}/other`, problems)
+    await page.evaluate(`window.heard = []; Foyer.on('call:ringing', (detail) => heard.push(detail))
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })`)
+    foyer.push({ ...NOTHING, call })
+    await page.getByRole('status').getByRole('button', { name: 'Lee <i> is calling' }).waitFor()
+    await other.getByRole('button', { name: 'Lee <i> is calling' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Lee <i> is calling')
+    // the launcher shakes
+    const moving = () =>
+      page.evaluate('document.querySelector("div").shadowRoot.querySelector(".launcher").getAnimations().length')
+    expect(await moving()).toBe(1)
+    // told again, with nothing unread: it goes on
+    foyer.push({ ...NOTHING, call })
+    foyer.push(NOTHING)
+    await other.getByRole('button', { name: 'Lee <i> is calling' }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.title()).toBe('Lamps & vases')
+    expect(await moving()).toBe(0)
+    const heard = { type: 'audio', name: 'Lee <i>' }
+    expect(await page.evaluate('heard')).toEqual([
+      { ...heard, on: true },
+      { ...heard, on: false },
+    ])
+    expect(await page.locator('iframe').count()).toBe(0)
+    foyer.push({ ...NOTHING, call: { callType: 'video', name: 'Lee' } })
+    await button('Lee is calling').click()
+    await chatIn(page)
+    await button('Close chat').waitFor()
+    expect(await button('Lee is calling').count()).toBe(0)
+    // the other tab hears of it from the server
+    await other.getByRole('button', { name: 'Lee is calling' }).waitFor()
+    foyer.push(NOTHING)
+    await other.getByRole('button', { name: 'Lee is calling' }).waitFor({ state: 'detached' })
+  })
+
   test('the chat in the frame is the source while it is there; a visitor who is gone is not asked for again', async () => {
     await visitAgain()
     await expect.poll(() => foyer.state.streams.size).toBe(1)

@@ -49,7 +49,11 @@ const chatPage = `<!doctype html><title>chat</title><input aria-label="Message">
 </script>`
 
 export type Asked = { readonly method: string; readonly path: string; readonly body: unknown; readonly token: string }
-export type Unread = { readonly count: number; readonly message: Record<string, unknown> | null }
+export type Unread = {
+  readonly count: number
+  readonly message: Record<string, unknown> | null
+  readonly call?: Record<string, unknown> | null
+}
 
 export const NOTHING: Unread = { count: 0, message: null }
 export const message = (id: string, msgContent = 'Your parcel has left', face = ''): Unread => ({

@@ -8,7 +8,6 @@ import type { Config } from './config.ts'
 import { createConfigurations } from './configuration/configuration.ts'
 import { type Conversations, createConversations } from './conversations/conversations.ts'
 import { createFindSensitiveWords } from './conversations/sensitiveWords.ts'
-import { createSweep } from './conversations/sweep.ts'
 import { createCustomerRecords } from './customers/customers.ts'
 import { customerHook } from './customers/hook.ts'
 import type { Db } from './db/open.ts'
@@ -35,7 +34,6 @@ import { serveMailStop } from './http/serveMailStop.ts'
 import { createHttp, serveDoors, serveHealth } from './http/server.ts'
 import { servePages } from './http/site.ts'
 import { createIdentityKeys } from './identityKeys/identityKeys.ts'
-import { forgetFlowVersions } from './knowledge/flowRows.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createVoting } from './knowledge/votes.ts'
 import { createAnswers } from './leaveMessages/answers.ts'
@@ -55,12 +53,11 @@ import { servicesOf } from './manage/servicesOf.ts'
 import type { ModelLimits } from './model/gate.ts'
 import type { Later } from './model/later.ts'
 import { openModel } from './model/open.ts'
-import { createSpending, type Spending } from './model/spending.ts'
+import type { Spending } from './model/spending.ts'
 import type { TestModel } from './model/testModel.ts'
 import { createPeople } from './people/people.ts'
 import { createReseal } from './people/secondFactor.ts'
 import { createSignIns } from './people/signIns.ts'
-import { forgetOldTries } from './people/tries.ts'
 import { createQueuePlaces } from './queue/places.ts'
 import { createQueueing, type Queueing } from './queue/queueing.ts'
 import { createRatings } from './ratings/rate.ts'
@@ -73,7 +70,7 @@ import { readInstallationKey } from './secrets/installationKey.ts'
 import { createSeal, type Seal } from './secrets/seal.ts'
 import { demoTenant } from './seed/demo.ts'
 import { openSetUp } from './setUp/open.ts'
-import { createForgetQuestions } from './statistics/forget.ts'
+import { createCallStatistics } from './statistics/calls.ts'
 import { recordQuestion } from './statistics/record.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import { createChangeSettings } from './tenants/change.ts'
@@ -86,18 +83,19 @@ import { createTicketLists } from './tickets/lists.ts'
 import { createAutoReply } from './tickets/rules/autoReply.ts'
 import { operatorsRules } from './tickets/rules/rules.ts'
 import { createTicketSettings } from './tickets/settings.ts'
-import { createTicketSweep } from './tickets/sweep.ts'
 import { createTemplates } from './tickets/templates.ts'
 import { createTickets } from './tickets/tickets.ts'
 import type { TicketHook } from './tickets/types.ts'
 import { createTicketViews } from './tickets/views.ts'
 import { createTranslation } from './translation/translate.ts'
+import { createForget, createSweeping } from './upkeep.ts'
+import { endLeftCalls } from './videoCalls/endLeft.ts'
+import { createVideoCalls, type VideoCalls } from './videoCalls/videoCalls.ts'
 import { visitorDoor } from './visitor/door.ts'
 import { concernsVisitor } from './visitor/present.ts'
 import { createUnread, type Unread } from './visitor/unread.ts'
 import { createWindows, type Windows } from './visitor/windows.ts'
 import { createVisits, type Visits } from './visits/visits.ts'
-import { forgetOldLinks } from './waysIn/resets.ts'
 import { createWaysIn } from './waysIn/waysIn.ts'
 import { workorderDoor } from './workorder/door.ts'
 
@@ -137,10 +135,11 @@ const openSecrets = async ({ config, db }: AppParts, log: FastifyBaseLogger): Pr
 }
 
 /** What operators set, and the robots that answer from it. */
-const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, { keys, seal }: Secrets, onError: OnError) => {
+const createSettings = (app: AppParts, { tail }: Log, { keys, seal }: Secrets, onError: OnError) => {
+  const { db, clock, config, modelLimits } = app
   const parts = { db, clock, random, publish: tail.publish, watch: tail.open }
   const tenants = createTenants({ ...parts, keys })
-  const knowledge = createKnowledge(parts)
+  const knowledge = createKnowledge({ ...parts, config, onError })
   const people = createPeople({ ...parts, wait: idle, sessionSeconds: config.deskSessionMs / 1000, seal })
   return {
     tenants,
@@ -148,8 +147,9 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, { keys, 
     channels: createChannels(parts),
     people,
     waysIn: createWaysIn({ ...parts, people, seal, oidc: config.oidc }),
-    robot: createRobotService({ ...parts, knowledge, hasModel: config.llm !== undefined, onError }),
+    robot: createRobotService({ ...parts, knowledge, llm: config.llm, modelLimits, onError }),
     statistics: createStatistics(parts),
+    callStatistics: createCallStatistics(db, clock),
     templates: createTemplates(parts),
     ownMails: createOwnMails(db),
     tickets: createTickets({ ...parts, rules: operatorsRules, hooks: ticketHooks(config) }),
@@ -167,10 +167,19 @@ const createSettings = ({ db, clock, config }: AppParts, { tail }: Log, { keys, 
 
 type Settings = ReturnType<typeof createSettings>
 
+/** Conversations, and how visitors get to agents. */
+const createTalk = ({ config, db, clock }: AppParts, { tail }: Log) => {
+  const onClosed = config.smtp === undefined ? () => Promise.resolve() : queueTranscript
+  const { robotIdleMs } = config
+  const ends = { onClosed, settle: endLeftCalls, robotIdleMs }
+  const conversations = createConversations({ db, clock, random, tail, concernsVisitor, ...ends })
+  return { conversations, queueing: createQueueing({ db, clock, ...conversations }) }
+}
+
 /** The listeners of the log: caches of this node, the visitors' windows, the agents' desks, and the places in queues. */
 const createListeners = (
   { db, bus, clock }: AppParts,
-  { tail, readConversation, readTenant }: Log,
+  { tail, readConversation, readWanted }: Log,
   { live, messages, presence, sessions }: Conversations,
   { waits }: Queueing,
   { channels, tenants, people, robot, identityKeys, watching }: Settings & Pick<Visits, 'watching'>,
@@ -181,7 +190,7 @@ const createListeners = (
   const parts = { live, presence, streams, clock, unique, onError }
   const windows = createWindows({ ...parts, people, channels, messages, readConversation })
   const unread = createUnread({ ...parts, people, messages })
-  const feeds = createFeeds({ ...parts, sessions, signIns: createSignIns(db), tail, readTenant })
+  const feeds = createFeeds({ ...parts, sessions, signIns: createSignIns(db), tail, readWanted })
   const places = createQueuePlaces({ db, clock, waits, windows, onError })
   // caches first: windows and desks show what the caches hold
   const caches = [live, channels, tenants, people, identityKeys, robot.robots, robot.drafts, waits]
@@ -190,9 +199,16 @@ const createListeners = (
     for (const listener of listeners) listener.onEvents(events)
   })
   const pass = (passing: Passing) => {
-    if (passing.kind === 'visitor.typing' || passing.kind === 'visitor.page') feeds.pass(passing)
-    else if (passing.kind === 'site.watched') watching.note(passing)
-    else windows.pass(passing)
+    switch (passing.kind) {
+      case 'visitor.typing':
+      case 'visitor.page':
+      case 'visitor.signal':
+        return feeds.pass(passing)
+      case 'site.watched':
+        return watching.note(passing)
+      default:
+        return windows.pass(passing)
+    }
   }
   bus.listen({ wake: (tenantId) => void tail.look([tenantId]).catch(onError), pass })
   return { streams, windows, unread, feeds, places }
@@ -228,34 +244,12 @@ type DoorParts = {
   readonly unread: Unread
   readonly feeds: Feeds
   readonly visits: Visits
+  readonly videoCalls: VideoCalls
   readonly wording: MailWording
   readonly sendAccountMail: SendAccountMail | null
   readonly onError: OnError
   readonly spending: Spending
   readonly testModel: TestModel | null
-}
-
-type OpenedFiles = Awaited<ReturnType<typeof openFiles>>
-
-/** Deletes what nothing reads any more. */
-const createForget = (
-  { db, clock }: AppParts,
-  { tickets }: Settings,
-  files: OpenedFiles,
-  forgetMails: () => Promise<void>,
-) => {
-  const forgetQuestions = createForgetQuestions(db, clock)
-  return async () => {
-    await forgetQuestions()
-    await forgetFlowVersions(db, clock.now())
-    await forgetOldTries(db, clock.now())
-    await forgetOldLinks(db, clock.now())
-    await tickets.tokens.forget(clock.now())
-    await forgetMails()
-    await files.forgetUploads()
-    // last: it throws if the folder of files belongs to another store
-    await files.fileSweep.strays()
-  }
 }
 
 /** The doors of the calls. */
@@ -274,6 +268,7 @@ const openDoors = (
     unread,
     feeds,
     visits,
+    videoCalls,
     onError,
     opened,
     ...more
@@ -285,16 +280,27 @@ const openDoors = (
   const translatorEgress = createEgress({ allow: config.egressAllow, timeoutMs: 5000, maxBytes: 65_536 })
   const { messages, changes, reopen } = conversations
   const translation = createTranslation({ db, clock, messages, tenants, egress: translatorEgress })
-  const onAsked = { onAnswered: recordQuestion, onOutcome: counted.asked, onError }
+  const onAsked = { prepare: robot.prepare, onAnswered: recordQuestion, onOutcome: counted.asked, onError }
   const ask = createAsk({ changes, reopen, flowOf: createFlowOf(), later, ...onAsked })
   const { publicUrl } = config
   const common = { ...settings, conversations, queueing, translation, files, limits, publicUrl }
-  const { robots, trials, health } = robot
-  const answering = { knowledge, robots, ask, answers: createAnswers({ robots, knowledge }) }
+  const { robots, prepareTalk, trials, health, pastQuestions } = robot
+  const answering = { knowledge, robots, prepareTalk, ask, answers: createAnswers({ robots, knowledge }) }
   const { recordSettled } = statistics
   const leaveMessages = createLeaveMessages({ db, tickets })
   const leaving = { leave: createLeave({ clock, tickets }), leaveMessages, recordSettled, random }
-  visitorDoor(api, { ...common, ...feedback, ...answering, ...leaving, windows, unread, visits, bus, clock })
+  visitorDoor(api, {
+    ...common,
+    ...feedback,
+    ...answering,
+    ...leaving,
+    windows,
+    unread,
+    visits,
+    videoCalls,
+    bus,
+    clock,
+  })
   deskDoor(api, {
     ...common,
     viewer,
@@ -302,6 +308,7 @@ const openDoors = (
     leaveMessages,
     feeds,
     visits,
+    videoCalls,
     bus,
     clock,
     onError,
@@ -309,25 +316,8 @@ const openDoors = (
   })
   workorderDoor(api, { ...common, clock, random })
   const audit = createAudit({ db, clock })
-  const operated = { trials, health, audit, services: servicesOf(config), publicUrl: config.publicUrl }
+  const operated = { trials, health, pastQuestions, audit, services: servicesOf(config), publicUrl: config.publicUrl }
   manageDoor(api, { ...common, ...more, ...opened, ...operated, viewer })
-}
-
-/** Applies the time limits of conversations, tickets and visits to websites. */
-const createSweeping = (
-  { db, clock, config: { robotIdleMs, visitorGoneMs, queueLeaveMs } }: AppParts,
-  conversations: Conversations,
-  queueing: Queueing,
-  { channels, tickets, visits }: Settings & { readonly visits: Visits },
-) => {
-  const limits = { queueLeaveMs, visitorGoneMs, robotIdleMs }
-  const sweepConversations = createSweep({ db, clock, channels, ...limits, ...conversations, ...queueing })
-  const sweepTickets = createTicketSweep(tickets)
-  return async () => {
-    await sweepConversations()
-    await sweepTickets()
-    await visits.sweep()
-  }
 }
 
 /**
@@ -340,15 +330,13 @@ export const createApp = async (parts: AppParts) => {
   const onError: OnError = (error) => app.log.error({ err: error }, 'background work failed')
 
   const log = openLog(db, bus, onError)
-  const { robotIdleMs } = config
-  const onClosed = config.smtp === undefined ? () => Promise.resolve() : queueTranscript
   const store = { db, clock, random }
-  const conversations = createConversations({ ...store, tail: log.tail, concernsVisitor, onClosed, robotIdleMs })
-  const queueing = createQueueing({ db, clock, ...conversations })
+  const { conversations, queueing } = createTalk(parts, log)
   const secrets = await openSecrets(parts, app.log)
   const settings = createSettings(parts, log, secrets, onError)
   const visits = createVisits({ ...store, bus, ...conversations, ...queueing })
   const listeners = createListeners(parts, log, conversations, queueing, { ...settings, ...visits }, onError)
+  const videoCalls = createVideoCalls({ ...store, bus, calls: config.calls, ...conversations, ...settings })
   const files = await openFiles({ ...store, dataDir: config.dataDir, uploads: parts.uploads, onError })
 
   const reading = await openMailIn({ ...store, ...secrets, config, ...files, tickets: settings.tickets, onError })
@@ -361,9 +349,9 @@ export const createApp = async (parts: AppParts) => {
   const counted = serveMetrics(app, observed, config.metricsToken)
   const { mail, stops, ...mailing } = await openMail({ ...store, ...files, ...settings, config, counted, log: app.log })
   const feedback = createFeedback(parts, conversations, settings, counted)
-  const spending = createSpending({ db, clock })
-  const modelParts = { llm: config.llm, bus, clock, limits: parts.modelLimits, counted, spending }
-  const { later, testModel } = await openModel({ ...modelParts, log: app.log })
+  const { robot, knowledge } = settings
+  const modelParts = { ...parts, ...robot, knowledge, counted, onError, log: app.log }
+  const { proposing, ...model } = await openModel(modelParts)
   const senderOf = createSender({ people: settings.people, tokenOwner: conversations.tokenOwner })
   const look = async (tenantId: string) => {
     bus.wake(tenantId)
@@ -377,25 +365,26 @@ export const createApp = async (parts: AppParts) => {
     sweepFiles: files.fileSweep.unsent,
   })
   const opened = openSetUp({ ...store, ...files, config, onError })
-  const served = { visits, ...files, ...reading, ...listeners, ...mailing, removeDemo, opened, spending, testModel }
-  const doorParts = { conversations, queueing, settings, feedback, later, counted, ...served, onError }
+  const talk = { conversations, queueing, settings, visits, videoCalls }
+  const served = { ...talk, ...files, ...reading, ...listeners, ...mailing, ...model, removeDemo, opened }
+  const doorParts = { ...served, feedback, counted, onError }
   serveDoors(app, senderOf, (api) => openDoors(api, parts, doorParts))
   await app.register((served) => serveFiles(served, files.files))
   await app.register((served) => serveMailStop(served, stops))
   const hasDemo = () => settings.tenants.exists(demoTenant.tenantId)
   if (parts.pages) await app.register((pages) => servePages(pages, settings.channels, hasDemo, opened.seen.note))
 
-  const { robot } = settings
-  const sweep = createSweeping(parts, conversations, queueing, { ...settings, visits })
+  const sweep = createSweeping(parts, conversations, queueing, { ...settings, visits, videoCalls })
   const forget = createForget(parts, settings, files, mailIn.forget)
-  const rounds = { ...listeners, tail: log.tail, presence: conversations.presence, sweep, mail, mailIn, forget }
+  const rounds = { ...listeners, tail: log.tail, ...conversations, sweep, mail, mailIn, forget }
   return {
     app,
     mail,
     mailIn,
     hasDemo,
     train: robot.robots.round,
+    propose: proposing.round,
     drain: () => (draining = true),
-    ...createRounds({ ...rounds, fileSweep: files.fileSweep, robots: robot.robots, trainer: robot.trainer, onError }),
+    ...createRounds({ ...files, ...rounds, ...robot, knowledge, proposing, onError }),
   }
 }

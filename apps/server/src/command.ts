@@ -1,5 +1,6 @@
 import { serverText } from '@foyer/locales/server/index'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './environment.ts'
 import { failureRow, isFailure } from './errors.ts'
 
 /** An error in one line for whoever typed the command. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './environment.ts'
 
 test('an empty environment gives every default', () => {
   expect(readConfig({ PORT: '', LOG_LEVEL: ' ' })).toEqual({
@@ -24,6 +25,7 @@ test('an empty environment gives every default', () => {
     robotIdleMs: 1_800_000,
     visitorGoneMs: 600_000,
     deskSessionMs: 43_200_000,
+    calls: { stunUrls: [], turn: undefined, relayAgents: false },
     logLevel: 'info',
   })
 })
@@ -56,6 +58,10 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     FOYER_ROBOT_IDLE: '2',
     FOYER_VISITOR_GONE: '3',
     FOYER_DESK_SESSION: '2592000',
+    FOYER_STUN_URLS: 'stun:stun.example.com, stuns:[2001:db8::1]:5349',
+    FOYER_TURN_URLS: 'turn:turn.example.com:3478?transport=udp,turns:192.0.2.7:443',
+    FOYER_TURN_SECRET: 'static secret',
+    FOYER_CALL_RELAY: 'agents',
     LOG_LEVEL: 'silent',
   })
   expect(config).toEqual({
@@ -92,6 +98,11 @@ test('D-04, D-07: every setting is taken as it is written', () => {
     robotIdleMs: 2000,
     visitorGoneMs: 3000,
     deskSessionMs: 2_592_000_000,
+    calls: {
+      stunUrls: ['stun:stun.example.com', 'stuns:[2001:db8::1]:5349'],
+      turn: { urls: ['turn:turn.example.com:3478?transport=udp', 'turns:192.0.2.7:443'], secret: 'static secret' },
+      relayAgents: true,
+    },
     logLevel: 'silent',
   })
 })
@@ -133,6 +144,16 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['LLM_BASE_URL', 'secret/v1'],
   ['LLM_API_KEY', `secret${'x'.repeat(4096)}`],
   ['LLM_MODEL', 'x'.repeat(201)],
+  ['FOYER_STUN_URLS', 'stun.example.com:3478'],
+  ['FOYER_STUN_URLS', 'turn:turn.example.com'],
+  ['FOYER_STUN_URLS', 'stun://stun.example.com'],
+  ['FOYER_STUN_URLS', 'stun:stun.example.com:0'],
+  ['FOYER_STUN_URLS', 'stun:[192.0.2.7]:3478'],
+  ['FOYER_STUN_URLS', 'stun:stun.example.com,'],
+  ['FOYER_TURN_URLS', 'turn:turn.example.com?transport=sctp'],
+  ['FOYER_TURN_URLS', 'turn:user@turn.example.com'],
+  ['FOYER_TURN_SECRET', 'secret'],
+  ['FOYER_CALL_RELAY', 'everybody'],
   ['FOYER_EGRESS_ALLOW', 'intranet'],
   ['FOYER_EGRESS_ALLOW', 'intranet:0'],
   ['FOYER_EGRESS_ALLOW', 'a:1,,b:2'],
@@ -168,6 +189,9 @@ const lonely: readonly (readonly [missing: string, env: Record<string, string>])
   ['SMTP_URL', { SMTP_DKIM_DOMAIN: 'example.com', SMTP_DKIM_SELECTOR: 's', SMTP_DKIM_KEY: 'k' }],
   ['SMTP_DKIM_SELECTOR', { SMTP_URL: 'smtp://mail', SMTP_DKIM_DOMAIN: 'example.com' }],
   ['SMTP_DKIM_DOMAIN', { SMTP_URL: 'smtp://mail', SMTP_DKIM_KEY: 'k' }],
+  ['FOYER_TURN_SECRET', { FOYER_TURN_URLS: 'turn:turn.example.com' }],
+  ['FOYER_TURN_URLS', { FOYER_TURN_SECRET: 'static secret' }],
+  ['FOYER_TURN_URLS', { FOYER_CALL_RELAY: 'agents' }],
 ]
 
 test.each(lonely)('%s is missed beside %j', (missing, env) => {

@@ -1,5 +1,20 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type CallConfig, readCalls } from './callConfig.ts'
+import {
+  ConfigError,
+  type Env,
+  isCidr,
+  isHost,
+  needEachOther,
+  needs,
+  type Parse,
+  parseList,
+  parsePort,
+  parseUrl,
+  read,
+  type Setting,
+} from './environment.ts'
 
 /** Host and port that egress may reach although the address is not public (D-04). `host` is lower case, IPv6 without brackets. */
 export type HostPort = { host: string; port: number }
@@ -63,17 +78,10 @@ export type Config = {
   robotIdleMs: number
   visitorGoneMs: number
   deskSessionMs: number
+  /** How browsers find each other for calls by voice and video. */
+  calls: CallConfig
   logLevel: LogLevel
 }
-
-/** A setting is wrong. The message is one line that names the setting, what is wrong and what is expected. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
-type Env = Readonly<Record<string, string | undefined>>
-type Parse<T> = (text: string) => T | undefined
-type Setting<T> = { name: string; expected: string; parse: Parse<T>; secret?: boolean }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const yearSeconds = 31_536_000
@@ -108,21 +116,9 @@ export function readConfig(env: Env = process.env): Config {
     robotIdleMs: readMs(env, 'FOYER_ROBOT_IDLE', 1800),
     visitorGoneMs: readMs(env, 'FOYER_VISITOR_GONE', 600),
     deskSessionMs: readMs(env, 'FOYER_DESK_SESSION', 43_200),
+    calls: readCalls(env),
     logLevel: read(env, oneOf('LOG_LEVEL', logLevels)) ?? 'info',
   }
-}
-
-function read<T>(env: Env, setting: Setting<T>): T | undefined {
-  const text = env[setting.name]?.trim() ?? ''
-  if (text === '') return undefined
-  const value = setting.parse(text)
-  if (value !== undefined) return value
-  throw new ConfigError(`${setting.name} is ${setting.secret ? 'wrong' : quote(text)}: expected ${setting.expected}`)
-}
-
-// JSON escapes line breaks and control characters, so the message stays on one line.
-function quote(text: string): string {
-  return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}...` : text)
 }
 
 function readMs(env: Env, name: string, defaultSeconds: number): number {
@@ -176,16 +172,6 @@ function readLlm(env: Env): LlmConfig | undefined {
   needs('LLM_MODEL', model, 'LLM_BASE_URL', baseUrl)
   // Endpoints that serve a single model accept any name.
   return baseUrl === undefined ? undefined : { baseUrl, apiKey, model: model ?? 'default' }
-}
-
-function needs(name: string, value: unknown, other: string, otherValue: unknown): void {
-  if (value === undefined || otherValue !== undefined) return
-  throw new ConfigError(`${other} is missing: expected it beside ${name}, which is set`)
-}
-
-function needEachOther(set: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(set))
-    for (const [other, otherValue] of Object.entries(set)) needs(name, value, other, otherValue)
 }
 
 const portSetting: Setting<number> = {
@@ -341,17 +327,6 @@ function secondsSetting(name: string): Setting<number> {
   }
 }
 
-function parsePort(text: string): number | undefined {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
-  return port >= 0 && port <= 65_535 ? port : undefined
-}
-
-function parseUrl(text: string, schemes: readonly string[]): URL | undefined {
-  if (!/^[a-z0-9]+:\/\//.test(text) || /\s/.test(text)) return undefined
-  const url = URL.parse(text)
-  return url !== null && schemes.includes(url.protocol.slice(0, -1)) ? url : undefined
-}
-
 function decodePart(part: string): string | undefined {
   try {
     const text = decodeURIComponent(part)
@@ -373,28 +348,4 @@ function parseHostPort(item: string): HostPort | undefined {
 export function parseKey(text: string): Buffer | undefined {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
   return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : undefined
-}
-
-function parseList<T>(text: string, parse: Parse<T>): T[] | undefined {
-  const values: T[] = []
-  for (const item of text.split(',')) {
-    const value = parse(item.trim())
-    if (value === undefined) return undefined
-    values.push(value)
-  }
-  return values
-}
-
-function isHost(text: string): boolean {
-  if (isIP(text) !== 0) return true
-  // Digits and dots alone are a mistyped address, not a name.
-  if (/^[\d.]+$/.test(text) || text.length > 253) return false
-  return text.split('.').every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i.test(label))
-}
-
-function isCidr(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }

@@ -1,117 +1,26 @@
-import { randomBytes } from 'node:crypto'
-import { createApp } from './app.ts'
-import { snippetOf } from './channels/snippet.ts'
-import { systemClock } from './clock.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { flushCompileCache } from 'node:module'
+import { readConfig } from './config.ts'
 import { EmbeddedError } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import { openDb, type StoreAddress } from './db/open.ts'
 import { openStore } from './db/openStore.ts'
-import { createRedisBus } from './events/redisBus.ts'
-import { createLocalBus } from './events/wake.ts'
-import { UPLOAD_RULES } from './files/quota.ts'
-import { LIMITS } from './http/limits.ts'
-import { MODEL_LIMITS } from './model/gate.ts'
-import { demoTenant } from './seed/demo.ts'
-import { type Seeded, seedStore } from './seed/insert.ts'
+import { ConfigError } from './environment.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-
+/** A failed start's last words. */
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(2)
 }
 
-const prepare = async (config: Config, address: StoreAddress) => {
-  const patient = openDb(address, () => undefined, true)
-  try {
-    await patient.ping().catch((error: Error) => {
-      if (config.databaseUrl === undefined) throw error
-      const expected = 'expected the address of a PostgreSQL 15 or newer that lets us in'
-      fail(`DATABASE_URL: the database cannot be used (${error.message}); ${expected}`)
-    })
-    await migrate(patient.k)
-    return await seedStore({
-      db: patient,
-      clock: systemClock,
-      random: { bytes: randomBytes },
-      config,
-      demo: demoTenant,
-    })
-  } finally {
-    await patient.close()
-  }
-}
-
-const announce = (config: Config, { owner, expected, channelId }: Seeded, hasDemo: boolean) => {
-  const at = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${config.port}`
-  say('')
-  say(`  Foyer is ready`)
-  if (hasDemo) say(`  Demo shop with the chat   ${at}/`)
-  say(`  The agents' desk          ${at}/desk/`)
-  say(`  The calls                 ${at}/api/openapi.json`)
-  if (channelId !== null) {
-    say(`  Channel                   ${channelId}`)
-    say(`  Line for the website      ${snippetOf(config, channelId)}`)
-  }
-  if (owner) say(`  First operator            account ${owner.account}, password ${owner.password}   (shown once)`)
-  if (expected !== null) say(`  Warning                   FOYER_OWNER_PASSWORD is easily guessed: expected ${expected}`)
-  say('')
-}
-
-const run = async (config: Config): Promise<void> => {
-  const store = await openStore(config, say)
-  const seeded = await prepare(config, store.address)
-  // the app's log does not exist yet: until then warnings go to stderr
-  let warn: (text: string, reason: string) => void = (text, reason) => void process.stderr.write(`${text}: ${reason}\n`)
-  const db = openDb(store.address, (error) => warn('a store connection broke', error.message))
-  const bus =
-    config.redisUrl === undefined
-      ? createLocalBus()
-      : createRedisBus(config.redisUrl, (error) => warn('redis does not answer', error.message))
-  const built = await createApp({
-    config,
-    db,
-    bus,
-    clock: systemClock,
-    limits: LIMITS,
-    uploads: UPLOAD_RULES,
-    modelLimits: MODEL_LIMITS,
-    logger: { level: config.logLevel },
-    pages: true,
-  })
-  warn = (text, reason) => built.app.log.warn({ reason }, text)
-
-  let stopping = false
-  const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    built.drain()
-    await built.stopRounds()
-    await built.app.close()
-    await bus.close()
-    await db.close()
-    await store.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-
-  try {
-    await built.app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    await db.close()
-    await store.stop()
-    const { code } = error as { code?: string }
-    if (code === 'EADDRINUSE') fail(`PORT: ${config.port} on ${config.host} is already in use; expected a free port`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') fail(`HOST: ${config.host} is not an address of this machine`)
-    throw error
-  }
-  built.startRounds()
-  announce(config, seeded, await built.hasDemo())
-}
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 try {
-  await run(readConfig())
+  const config = readConfig()
+  const { promise: launched, resolve } = Promise.withResolvers<void>()
+  const opening = openStore(config, say, resolve)
+  // the store starts in a process of its own: meanwhile this one loads all the rest
+  const [store, { serve }] = await Promise.all([opening, launched.then(() => import('./serve.ts'))])
+  await serve({ config, store, say, fail })
+  // for the next start: by itself Node.js keeps what it has compiled only at an orderly end
+  flushCompileCache()
 } catch (error) {
   if (error instanceof ConfigError || error instanceof EmbeddedError) fail(error.message)
   throw error

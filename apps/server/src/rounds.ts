@@ -14,14 +14,18 @@ export type RoundsParts = {
   readonly mailIn: { round(): Promise<void>; stop(): Promise<void> }
   readonly forget: () => Promise<void>
   readonly fileSweep: { unsent(): Promise<void> }
+  readonly searchIndex: { round(): Promise<void>; stop(): Promise<void> }
   readonly robots: { round(): Promise<void> }
   readonly trainer: { stop(): Promise<void> }
+  readonly knowledge: { stopReviews(): Promise<void> }
+  readonly proposing: { round(): Promise<void>; stop(): Promise<void> }
   readonly onError: (error: unknown) => void
 }
 
 /** Work at intervals beside the calls; a round that still runs is not started again. */
 export const createRounds = (parts: RoundsParts) => {
-  const { streams, tail, presence, sweep, mail, mailIn, forget, fileSweep, robots, trainer, onError } = parts
+  const { streams, tail, presence, sweep, mail, mailIn, forget, fileSweep, searchIndex, robots, trainer } = parts
+  const { proposing, onError } = parts
   const timers: NodeJS.Timeout[] = []
   const every = (ms: number, work: () => Promise<void> | void) => {
     let running = false
@@ -46,8 +50,12 @@ export const createRounds = (parts: RoundsParts) => {
   return {
     /** Updates presence and applies the time limits of conversations. */
     round,
+    /** Takes up into the index what can be searched. */
+    indexWords: searchIndex.round,
     /** Removes what is no longer needed. */
     forget,
+    /** Keeps the open streams open, and tells each its place. */
+    ping: streams.ping,
     /** Removes uploads that were never sent. */
     sweepFiles: fileSweep.unsent,
     startRounds: () => {
@@ -56,12 +64,14 @@ export const createRounds = (parts: RoundsParts) => {
       every(2000, round)
       // apart from the sweep, as a training takes up to a minute
       every(1000, () => robots.round())
+      every(1000, proposing.round)
       // apart from the sweep, which must not wait for a mail server that hangs
       every(10_000, () => mail.round())
       // not waited for: one mailbox that hangs must not hold up the others
       const readMails = () => void mailIn.round().catch(onError)
       readMails()
       every(10_000, readMails)
+      every(5000, searchIndex.round)
       every(60_000, fileSweep.unsent)
       every(3_600_000, forget)
     },
@@ -69,9 +79,12 @@ export const createRounds = (parts: RoundsParts) => {
       for (const timer of timers) clearInterval(timer)
       streams.endAll()
       await presence.flush().catch(onError)
+      await searchIndex.stop()
       await mail.stop()
       await mailIn.stop()
       await trainer.stop()
+      await parts.knowledge.stopReviews()
+      await proposing.stop()
     },
   }
 }

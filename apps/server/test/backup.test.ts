@@ -124,6 +124,8 @@ beforeAll(async () => {
   agent = await hire(node, await signIn(node), { maxSession: 50 })
   visitor = await arrive(node)
   await visitor.call('transferAgent', { adminId: agent.adminId })
+  const { roomId } = (await visitor.call('userVideoInvitation', { action: 'invite' })).data
+  await agent.call('videoAction', { sessionId: visitor.sessionId, action: 'accept', roomId })
   fileUrl = await upload(PDF, 'invoice.pdf')
   await upload(Buffer.concat([PDF, Buffer.alloc(3 << 20, 'x')]), 'long.pdf')
   key = await readFile(at('source/installation.key'), 'utf8')
@@ -191,6 +193,7 @@ describe('a backup of a quiet server', () => {
     await rm(at(`source/files/${'0'.repeat(32)}.pdf`))
     tables = await contents(source.url)
     expect(Object.keys(tables).length).toBeGreaterThan(20)
+    expect(tables.video_call).toMatch(/^1 /)
   })
 
   test('is restored into a data folder, also after a failed restore: every table and file is equal, and served', async () => {
@@ -216,6 +219,8 @@ describe('a backup of a quiet server', () => {
         expect(kept).toMatchObject({ code: 200, data: [{ sessionId: visitor.sessionId }] })
         const { data } = await other.visitor('getHistoryMsg', { userId: visitor.userId }, { token: visitor.token })
         expect(data.at(-1)).toMatchObject({ msgContent: ODD })
+        const call = await other.admin('getCall', { sessionId: visitor.sessionId }, agent.token)
+        expect(call.data).toMatchObject({ roomId: expect.stringMatching(/^v/), status: 2, startedBy: 'visitor' })
         const file = await fetch(other.base + new URL(fileUrl).pathname)
         expect(Buffer.from(await file.arrayBuffer()).equals(PDF)).toBe(true)
       } finally {

@@ -64,6 +64,8 @@ export type Node = {
   readonly sweep: () => Promise<void>
   /** Trains the robots whose documents have stopped changing. */
   readonly train: () => Promise<void>
+  /** Begins to ask the model for similar questions of the documents that wait for some. */
+  readonly propose: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -142,13 +144,16 @@ export const startNode = async (store: Store, options: NodeOptions = {}): Promis
       passed += Math.max(ms, 0)
     },
     sweep: async () => {
+      built.ping()
       await built.round()
+      await built.indexWords()
       await built.mail.round()
       await built.mailIn.round()
       await built.sweepFiles()
       await built.forget()
     },
     train: built.train,
+    propose: built.propose,
     close: async () => {
       await built.stopRounds()
       await built.app.close()

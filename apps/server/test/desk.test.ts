@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrive, createGroup, hire } from './people.ts'
-import { openStream } from './sse.ts'
+import { openStream, type Received } from './sse.ts'
 import { onBothStores } from './stores.ts'
 
 onBothStores((subject) => {
@@ -93,6 +93,46 @@ onBothStores((subject) => {
     const two = await poll(one.at(-1)?.eventId)
     const heard = [...one, ...two].filter(({ eventType }) => eventType === 2201).map(({ msgContent }) => msgContent)
     expect(heard).toEqual(said)
+  })
+
+  test('X-40: a desk that returns gets what is its own from among what its colleagues had, then what follows, each once', async () => {
+    const { node } = subject
+    const { owner, groupId } = await createGroup(subject.node)
+    const agents = [
+      await hire(node, owner, { maxSession: 1 }, groupId),
+      await hire(node, owner, { maxSession: 1 }, groupId),
+    ] as const
+    const [agent] = agents
+    const visitors = [await arrive(node), await arrive(node)] as const
+    for (const visitor of visitors) expect((await visitor.call('transferAgent', { groupId })).data.status).toBe(2)
+    const isMine = (await agent.sessions(2)).some((row) => row.sessionId === visitors[0].sessionId)
+    const [mine, foreign] = isMine ? visitors : [visitors[1], visitors[0]]
+    const open = (after: string) =>
+      openStream(`${node.base}/api/chat/admin/eventStream?pollId=${agent.pollId}`, {
+        token: agent.token,
+        'last-event-id': after,
+      })
+    const says = (words: string) => (event: Received) => event.msgContent === words
+    const before = await open('')
+    await mine.say('one')
+    const { id } = await before.until(says('one'))
+    before.close()
+    // one read of the log holds 200 events at most
+    for (let i = 0; i < 210; i++) expect((await foreign.say(`foreign ${i}`)).code).toBe(200)
+    await mine.say('two')
+    await foreign.say('and more')
+    const back = await open(id)
+    await back.until(says('two'))
+    await foreign.say('meanwhile')
+    await mine.say('three')
+    await back.until(says('three'))
+    expect(back.received.flatMap((event) => (event.eventType === 2201 ? [event.msgContent] : []))).toEqual([
+      'two',
+      'three',
+    ])
+    back.close()
+    const polled = (await agent.events()).filter((event) => event.eventType === 2201)
+    expect(polled.every((event) => ['one', 'two', 'three'].includes(String(event.msgContent)))).toBe(true)
   })
 
   test('two agents accept the same visitor at once: one succeeds, the other is refused', async () => {

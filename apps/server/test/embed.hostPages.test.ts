@@ -65,7 +65,7 @@ onOneStore((subject) => {
     const body = { userId: visitor.userId }
     const good = await ask('getUnread', body, { ...own, origin: SHOP, 'sec-fetch-site': 'cross-site' })
     expect([allowed(good), good.headers.get('vary')]).toEqual([SHOP, 'origin'])
-    expect((await read(good)).data).toEqual({ count: 0, message: null })
+    expect((await read(good)).data).toEqual({ count: 0, message: null, call: null })
     const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     for (const [name, sent] of [
       ['getUnread', body],

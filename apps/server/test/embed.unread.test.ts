@@ -3,6 +3,8 @@ import { arrive, createGroup, hire, type TestVisitor, withAgent } from './people
 import { openStream } from './sse.ts'
 import { onBothStores } from './stores.ts'
 
+const NONE = { count: 0, message: null, call: null }
+
 const unreadOf = async (visitor: Pick<TestVisitor, 'call'>) => (await visitor.call('getUnread', {})).data
 
 onBothStores((subject) => {
@@ -13,7 +15,7 @@ onBothStores((subject) => {
     const { agent, visitor } = await withAgent(subject)
     const { sessionId } = visitor
     const say = (msgContent: string, more = {}) => agent.call('sendMsg', { sessionId, msgType: 1, msgContent, ...more })
-    expect(await unreadOf(visitor)).toEqual({ count: 0, message: null })
+    expect(await unreadOf(visitor)).toEqual(NONE)
     const first = await say('Good morning')
     expect(await unreadOf(visitor)).toEqual({
       count: 1,
@@ -25,6 +27,7 @@ onBothStores((subject) => {
         face: expect.any(String),
         msgTime: first.data.msgTime,
       },
+      call: null,
     })
     await say('a note', { insideFlag: 1 })
     const wrong = await say('a slip')
@@ -44,10 +47,10 @@ onBothStores((subject) => {
     expect((await read(visitor.pollId)).data).toBe(false)
     expect(await unreadOf(visitor)).toMatchObject({ count: 2 })
     expect((await read(page.pollId)).data).toBe(true)
-    expect(await unreadOf(visitor)).toEqual({ count: 0, message: null })
+    expect(await unreadOf(visitor)).toEqual(NONE)
     await say('Still there?')
     await visitor.call('sendMsg', { msgType: 1, msgContent: 'Yes' })
-    expect(await unreadOf(visitor)).toEqual({ count: 0, message: null })
+    expect(await unreadOf(visitor)).toEqual(NONE)
     const picture = JSON.stringify({ title: 'Lamp', url: 'https://shop.example.com/lamp', linkType: 1 })
     await say(picture, { msgType: 9 })
     expect(await unreadOf(visitor)).toMatchObject({ count: 1, message: { msgType: 9, msgContent: '' } })
@@ -57,7 +60,7 @@ onBothStores((subject) => {
     const visitor = await arrive(subject.node)
     await visitor.call('addSessionMsg', { senderType: 3, msgType: 1, msgContent: 'Welcome' })
     await visitor.call('sysMsg', { msgContent: 'The chat has begun' })
-    expect(await unreadOf(visitor)).toEqual({ count: 0, message: null })
+    expect(await unreadOf(visitor)).toEqual(NONE)
     await visitor.call('robotAsk', { question: 'How do I return an item?', robotNo: 'demo' })
     const { count, message } = await unreadOf(visitor)
     expect(count).toBe(1)
@@ -77,7 +80,7 @@ onBothStores((subject) => {
     const { agent, visitor } = await withAgent(subject)
     await visitor.poll()
     const stream = await watch(visitor)
-    expect(await stream.until(() => true)).toEqual({ count: 0, message: null, id: '' })
+    expect(await stream.until(() => true)).toEqual({ ...NONE, id: '' })
     const { sessionId } = visitor
     await agent.call('sendMsg', { sessionId, msgType: 1, msgContent: 'one' })
     await stream.until((event) => event.count === 1)
@@ -115,6 +118,42 @@ onBothStores((subject) => {
     await expect(watch(visitor)).rejects.toThrow('no stream')
   })
 
+  test('D-16, G-20: the stream tells of the agent’s call while it rings, and of none that the visitor began', async () => {
+    const { agent, visitor } = await withAgent(subject)
+    const { adminNick: name } = (await visitor.call('getAdminCard', {})).data
+    const { sessionId, token } = visitor
+    const stream = await watch(visitor)
+    const told = (times: number) => stream.until(() => stream.received.length >= times)
+    await told(1)
+    const byAgent = (action: string, more = {}) => agent.call('videoAction', { sessionId, action, ...more })
+    const byVisitor = (action: string) => visitor.call('userVideoInvitation', { action }, { token })
+    const unread = async () => (await visitor.call('getUnread', {}, { token })).data
+    await byAgent('invite', { callType: 'voice' })
+    const call = { callType: 'voice', name }
+    await told(2)
+    expect(await unread()).toEqual({ ...NONE, call })
+    await byVisitor('accept')
+    await told(3)
+    expect(await unread()).toEqual(NONE)
+    await byAgent('hangup')
+    await byVisitor('invite')
+    expect(await unread()).toMatchObject({ call: null })
+    await byVisitor('hangup')
+    await byAgent('invite', { callType: 'video' })
+    await told(4)
+    // nobody answers
+    for (const wait of [31_000, 31_000]) {
+      subject.node.forward(wait)
+      await agent.events()
+    }
+    await subject.node.sweep()
+    await told(5)
+    expect(await unread()).toMatchObject({ call: null })
+    const video = { ...call, callType: 'video' }
+    expect(stream.received.map((event) => event.call)).toEqual([null, call, null, video, null])
+    stream.close()
+  })
+
   test('D-16: another group’s agent who greets is heard, and so is nobody of another visitor', async () => {
     const { node } = subject
     const { owner, groupId } = await createGroup(node)
@@ -123,6 +162,6 @@ onBothStores((subject) => {
     await one.call('transferAgent', { groupId })
     await agent.call('sendMsg', { sessionId: one.sessionId, msgType: 1, msgContent: 'Hello' })
     expect(await unreadOf(one)).toMatchObject({ count: 1 })
-    expect(await unreadOf(other)).toEqual({ count: 0, message: null })
+    expect(await unreadOf(other)).toEqual(NONE)
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startNode } from './build.ts'
 import { makeKey, tokenFor, type WebsiteKey } from './identityTokens.ts'
 import { inStore } from './inStore.ts'
-import { arrive, fromNewAddress, hire, signIn, type TestVisitor } from './people.ts'
+import { arrive, fromNewAddress, hire, signIn, type TestVisitor, withAgent } from './people.ts'
 import { openStream } from './sse.ts'
 import { onBothStores, type Subject } from './stores.ts'
 import { addWo, wo } from './tickets.ts'
@@ -172,7 +172,7 @@ onBothStores((subject) => {
     const thief = await browser(key, newCustomer())
     for (const headers of [{}, { token: 'wrong' }, proofOf(thief)]) {
       for (const call of Object.values(visitorCalls)) {
-        if (['channelInfo', 'getRobotDoc', 'userVideoInvitation'].includes(call.name)) continue
+        if (['channelInfo', 'getRobotDoc'].includes(call.name)) continue
         const body = { ...(call.examples[0] as object), channelId: 'demo', userId }
         const answer = await node.visitor(call.name, body, { ...fromNewAddress(), ...headers })
         expect(JSON.stringify(answer), call.name).not.toContain('only mine')
@@ -184,6 +184,30 @@ onBothStores((subject) => {
       expect(await stream.text()).toContain('"code":401')
     }
     expect(await said(customer)).toContain('only mine')
+  })
+
+  test('D-15, G-20: a visitor who signs in during a call takes it along', async () => {
+    const { node } = subject
+    const key = await makeKey(node)
+    const identityToken = tokenFor(key, { sub: newCustomer() })
+    const first = await arrive(node)
+    await start({ userId: first.userId, identityToken }, proofOf(first))
+    const { agent, visitor } = await withAgent(subject)
+    const { sessionId } = visitor
+    const { roomId } = (await visitor.call('userVideoInvitation', { action: 'invite' })).data
+    await agent.call('videoAction', { sessionId, roomId, action: 'accept' })
+
+    const joined = (await start({ userId: visitor.userId, identityToken }, proofOf(visitor))).data
+    expect(joined).toMatchObject({ userId: first.userId, sessionId })
+    const proof = proofOf(joined)
+    const asCustomer = (name: string, body: object) => node.visitor(name, { userId: first.userId, ...body }, proof)
+    expect((await asCustomer('getCall', {})).data).toMatchObject({ roomId, status: 2 })
+    expect((await agent.call('getCall', { sessionId })).data).toMatchObject({ roomId, status: 2 })
+    await agent.call('getAdminEvent', { pollId: agent.pollId })
+    await asCustomer('userVideoInvitation', { action: 'signal', roomId, signal: 'still here' })
+    expect(await agent.events()).toMatchObject([{ eventType: 2207, sessionId, signal: 'still here' }])
+    expect((await agent.call('videoAction', { sessionId, roomId, action: 'hangup' })).data).toBe(true)
+    expect((await asCustomer('getCall', {})).data).toMatchObject({ status: 0, videoCallFlag: 1 })
   })
 
   test('D-15: a visitor who signs in becomes the customer with what was said; a second browser joins with its own', async () => {

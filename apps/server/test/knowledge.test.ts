@@ -26,7 +26,7 @@ onBothStores((subject) => {
 
   test('G-07: what only an answer or the name of a file says is found, also in a changed document', async () => {
     const { add, save, robotNo } = await newRobot()
-    const file = { referenceFileName: 'Zeppelin plan', referenceFileUrl: 'https://example.com/plan.pdf' }
+    const file = { referenceFileName: 'Quimpo plan', referenceFileUrl: 'https://example.com/plan.pdf' }
     const doc = {
       docQuestion: 'Which ways to pay are there?',
       docAnswer: '<p>Cash and <b>Bizum</b>.</p>',
@@ -36,10 +36,41 @@ onBothStores((subject) => {
     await add({ docQuestion: 'Are you hiring?', docAnswer: '<p>We look for carpenters.</p>', locale: 'en' })
     const firstOf = async (question: string) =>
       (await save('tryRobot', { robotNo, question, locale: 'en' })).data.candidates[0]?.docId
-    expect([await firstOf('Bizum?'), await firstOf('zeppelin')]).toEqual([docId, docId])
+    expect([await firstOf('Bizum?'), await firstOf('quimpo')]).toEqual([docId, docId])
     await add({ ...doc, docId, docAnswer: '<p>Twint.</p>', referenceFile: [] })
     await expect.poll(() => firstOf('Twint?')).toBe(docId)
-    expect([await firstOf('Bizum?'), await firstOf('zeppelin')]).toEqual([undefined, undefined])
+    expect([await firstOf('Bizum?'), await firstOf('quimpo')]).toEqual([undefined, undefined])
+  })
+
+  test('G-07: what only a flow says leads to the document that starts it, also after the flow has changed', async () => {
+    const { add, save, robotNo } = await newRobot()
+    const { docId } = (await add({ docQuestion: 'Send a parcel back', docPattern: 3, locale: 'en' })).data
+    await add({ docQuestion: 'Are you hiring?', docAnswer: '<p>We look for carpenters.</p>', locale: 'en' })
+    const flow = (text: string, name: string) => ({
+      robotNo,
+      flowName: 'Returns',
+      triggers: ['send a parcel back'],
+      startNodeId: 'a',
+      nodes: [
+        { nodeId: 'a', nodeType: 'BUTTONS', text, buttons: [{ key: 'k', name, nextNodeId: 'b' }] },
+        { nodeId: 'b', nodeType: 'END', text: 'Bye' },
+      ],
+    })
+    const firstOf = async (question: string) =>
+      (await save('tryRobot', { robotNo, question, locale: 'en' })).data.candidates[0]?.docId
+    expect([await firstOf('turquoise barcode'), await firstOf('Zeppelin')]).toEqual([undefined, undefined])
+    const { flowId } = (await save('saveFlow', flow('Print the turquoise barcode', 'Zeppelin post'))).data
+    await expect.poll(() => firstOf('turquoise barcode')).toBe(docId)
+    expect(await firstOf('Zeppelin')).toBe(docId)
+    const visitor = await arrive(subject.node, { locale: 'en' })
+    const { data } = await visitor.call('robotAsk', { question: 'the turquoise barcode', robotNo })
+    expect(data.answerType === 1 ? data.docId : data.suggestList[0].docId).toBe(docId)
+    await save('saveFlow', { ...flow('Print the magenta stamp', 'By hand'), flowId })
+    await expect.poll(() => firstOf('magenta stamp')).toBe(docId)
+    expect([await firstOf('turquoise barcode'), await firstOf('Zeppelin')]).toEqual([undefined, undefined])
+    await add({ docId, docQuestion: 'Send a parcel back', docPattern: 3, docAnswer: '<p>Gladly.</p>', locale: 'en' })
+    await expect.poll(() => firstOf('gladly')).toBe(docId)
+    expect(await firstOf('magenta stamp')).toBe(docId)
   })
 
   test('X-41, G-61: variants are cleaned, and each language gets its own', async () => {

@@ -11,6 +11,9 @@ export type Asked = {
   readonly documents: readonly { readonly id: string; readonly title: string; readonly text: string }[]
 }
 
+/** Vectors for texts, or what the endpoint does instead. */
+export type Embedding = (response: ServerResponse, texts: readonly string[], model: string) => unknown
+
 export type Behaviour = (response: ServerResponse, asked: Asked) => unknown
 
 /** A model endpoint on loopback that a test controls. */
@@ -18,6 +21,9 @@ export type Stub = {
   readonly url: string
   readonly asked: Asked[]
   behave: Behaviour
+  /** Texts of the calls for vectors. */
+  readonly embedded: (readonly string[])[]
+  embed: Embedding
   /** Number of unanswered calls. */
   readonly open: () => number
   readonly close: () => void
@@ -48,34 +54,86 @@ const sourceOf = ({ documents }: Asked, answer: string): string => {
   return [...documents].sort((one, other) => shared(other.text) - shared(one.text))[0]?.id ?? ''
 }
 
+type Said = string | ((asked: Asked) => string)
+type More = { readonly sources?: unknown; readonly sufficient?: unknown }
+
+const saidTo = (asked: Asked, answer: Said, more: More): string => {
+  const said = typeof answer === 'string' ? answer : answer(asked)
+  return JSON.stringify({ sufficient: true, sources: [sourceOf(asked, said)], ...more, answer: said })
+}
+
+/** Sends JSON, as endpoints do that know no streams. */
+export const sendJson = (response: ServerResponse, body: object): void =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** Answers in the requested form, but in one piece: an endpoint that ignores `stream`. */
+export const answeringPlainly =
+  (answer: Said, more: More = {}): Behaviour =>
+  (response, asked) => {
+    const message = { role: 'assistant', content: saidTo(asked, answer, more) }
+    sendJson(response, { choices: [{ index: 0, message }], usage: { prompt_tokens: 70, completion_tokens: 7 } })
+  }
+
 /** Answers in the requested form, in pieces of seven characters. */
 export const answering =
-  (answer: string | ((asked: Asked) => string), more: { sources?: unknown; sufficient?: unknown } = {}): Behaviour =>
+  (answer: Said, more: More = {}): Behaviour =>
   (response, asked) => {
-    const said = typeof answer === 'string' ? answer : answer(asked)
-    const text = JSON.stringify({ sufficient: true, sources: [sourceOf(asked, said)], ...more, answer: said })
+    const text = saidTo(asked, answer, more)
     headOf(response)
     for (let at = 0; at < text.length; at += 7) send(response, text.slice(at, at + 7))
     end(response)
   }
 
-const read = async (request: IncomingMessage): Promise<Asked> => {
+/** Proposes similar questions, with thoughts and a fence around them as some models write. */
+export const proposing =
+  (questions: readonly unknown[]): Behaviour =>
+  (response) => {
+    send(headOf(response), '<think>Which [ones]?</think>\n```json\n')
+    send(response, JSON.stringify({ questions }))
+    send(response, '\n```')
+    end(response)
+  }
+
+/** Sends a vector for each text. */
+export const embedding =
+  (vectorOf: (text: string) => readonly number[]): Embedding =>
+  (response, texts) => {
+    const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }))
+    sendJson(response, { object: 'list', data, usage: { prompt_tokens: texts.length, total_tokens: texts.length } })
+  }
+
+const bodyOf = async (request: IncomingMessage) => {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  const body = JSON.parse(text)
+  return JSON.parse(text)
+}
+
+const read = (request: IncomingMessage, body: Asked['body']): Asked => {
   const data = JSON.parse(body.messages.at(-1).content)
-  return { path: request.url ?? '', headers: request.headers, body, question: data.question, documents: data.documents }
+  return {
+    path: request.url ?? '',
+    headers: request.headers,
+    body,
+    question: data.question,
+    documents: data.documents ?? [],
+  }
 }
 
 export const startStub = async (): Promise<Stub> => {
   const asked: Asked[] = []
+  const embedded: (readonly string[])[] = []
   let open = 0
   const server = createServer((request, response) => {
     open += 1
     response.on('close', () => {
       open -= 1
     })
-    void read(request).then((one) => {
+    void bodyOf(request).then((body) => {
+      if (request.url?.endsWith('/embeddings')) {
+        embedded.push(body.input)
+        return stub.embed(response, body.input, body.model)
+      }
+      const one = read(request, body)
       asked.push(one)
       return stub.behave(response, one)
     })
@@ -85,6 +143,8 @@ export const startStub = async (): Promise<Stub> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
     behave: answering(''),
+    embedded,
+    embed: (response) => response.writeHead(404).end(),
     open: () => open,
     close: () => {
       server.closeAllConnections()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startNode } from './build.ts'
 import { fromNewAddress } from './people.ts'
+import { serverWith } from './serverCommand.ts'
 import { createSink, type Manner } from './sink.ts'
 import { onBothStores, onOneStore } from './stores.ts'
 import { newTicket, openTickets } from './ticketMails.ts'
@@ -85,8 +86,8 @@ const launch = async (storeUrl: string, port: number): Promise<ChildProcess> => 
     PORT: String(port),
     LOG_LEVEL: 'error',
   }
-  const main = join(import.meta.dirname, '../src/main.ts')
-  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+  const command = serverWith(env)
+  const child = spawn(process.execPath, command.args, { env: command.env, stdio: 'ignore' })
   started.push({ child, folder })
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeeded, type Node, type Store, startNode } from './build.ts'
 import { createProxy, type Dovecot, hasDovecot, startDovecot, withoutDovecot } from './dovecot.ts'
 import { plain } from './mails/compose.ts'
+import { serverWith } from './serverCommand.ts'
 
 const LONG = process.env.FOYER_TEST_LONG === '1'
 const KILLS = LONG ? 12 : 2
 const MAILS = LONG ? 40 : 15
-const MAIN = join(import.meta.dirname, '../src/main.ts')
 const ACCOUNT = 'killed@shop.example'
 
 describe.skipIf(!hasDovecot)(`mail in, killed${withoutDovecot}`, () => {
@@ -43,10 +43,8 @@ describe.skipIf(!hasDovecot)(`mail in, killed${withoutDovecot}`, () => {
   /** A process that reads the mailbox, until it is killed. */
   const start = async (imapUrl: string): Promise<ChildProcess> => {
     const env = { DATABASE_URL: store.url, FOYER_DATA: folder, IMAP_URL: imapUrl, PORT: '0', LOG_LEVEL: 'silent' }
-    const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const command = serverWith(env)
+    const child = spawn(process.execPath, command.args, { env: command.env, stdio: ['ignore', 'pipe', 'inherit'] })
     children.add(child)
     await once(child.stdout as NodeJS.ReadableStream, 'data')
     return child

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSeeded, type Node, startNode } from './build.ts'
-import { answering, type Behaviour, end, headOf, send, startStub } from './llm.ts'
+import { answering, answeringPlainly, type Behaviour, end, headOf, send, sendJson, startStub } from './llm.ts'
 import { arrive, signIn, type TestVisitor } from './people.ts'
 import { openStream } from './sse.ts'
 import { onOneStore, type Subject } from './stores.ts'
@@ -93,12 +93,27 @@ const failures: readonly (readonly [string, Behaviour])[] = [
   ['is broken', (response) => response.writeHead(500).end('<html>')],
   ['redirects', (response) => response.writeHead(307, { location: `${stub.url}/elsewhere` }).end()],
   ['answers HTML', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+  ['answers JSON that is none', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{')],
+  ['answers a JSON list', (response) => sendJson(response, [])],
+  ['answers JSON without an answer', (response) => sendJson(response, { choices: [{ message: { content: 7 } }] })],
+  ['answers an error as if all were well', (response) => sendJson(response, { error: { message: 'no', code: 500 } })],
+  ['answers endless JSON', (response) => sendJson(response, { choices: [], more: 'x'.repeat(3_000_000) })],
+  ['negates a document in one piece', answeringPlainly('Do not wipe limescale off the spout with vinegar.')],
   ['does not know', answering('', { sufficient: false, sources: [] })],
   ['names no source', answering(ANSWER, { sources: [] })],
-  ['names a source that it was not given', answering(ANSWER, { sources: ['d1', 'd9'] })],
+  ['names a source that it was not given', answering(ANSWER, { sources: ['d1', 'd999'] })],
   ['sends an empty answer', answering('')],
   ['invents a number', answering('Wipe limescale off the spout with vinegar. Rinse it 70 times.')],
   ['negates a document', answering('Do not wipe limescale off the spout with vinegar. Rinse it twice.')],
+  ['denies a document in other words', answering('No, vinegar can not be used on limescale.')],
+  ['says nothing but no', answering('No.')],
+  [
+    'cites a document that has nothing to do with its answer',
+    (response, asked) => {
+      const other = asked.documents.find(({ title }) => title !== 'Kettle')
+      return answering(ANSWER.slice(0, ANSWER.indexOf(' Rinse')), { sources: [other?.id] })(response, asked)
+    },
+  ],
   ['invents a link', answering('Wipe limescale off the spout with vinegar. See https://evil.example/.')],
 ]
 
@@ -125,6 +140,21 @@ onOneStore(
       expect(history.at(-1)).toMatchObject({ id: answer.data.id, sources: [{ docId }], msgContent: ANSWER })
     })
 
+    test('G-07: an endpoint that ignores `stream` and answers plain JSON works as one that streams', async () => {
+      const visitor = await scene()
+      const spent = async () => {
+        const { token } = await signIn(subject.node)
+        return (await subject.node.manage('getServices', {}, token)).data.model
+      }
+      const before = await spent()
+      stub.behave = answeringPlainly(ANSWER)
+      const answer = await ask(visitor)
+      expect(answer.data).toMatchObject({ answerType: 1, sources: [{ docId, docQuestion: 'Kettle' }] })
+      expect(replyOf(answer)).toMatchObject({ replySource: 'LARGE_MODEL_REPLY', text: ANSWER })
+      const after = await spent()
+      expect([after.tokensIn - before.tokensIn, after.tokensOut - before.tokensOut]).toEqual([70, 7])
+    })
+
     test('G-07: the model gets question and documents as data, and nothing else of the visitor', async () => {
       const visitor = await scene()
       await ask(visitor)
@@ -141,7 +171,14 @@ onOneStore(
       expect(asked?.documents.find(({ title }) => title === 'Kettle')?.text).toContain(
         'kettle page (https://mossbell.example/kettle)',
       )
-      expect(asked?.documents.length).toBeLessThanOrEqual(6)
+      const { token } = await signIn(subject.node)
+      const docs = (
+        await subject.node.manage('getRobotDocList', { robotNo: 'demo', locale: 'en', pageSize: 50 }, token)
+      ).data as { docQuestion: string; smallTalk: string }[]
+      // the demo's English documents fit, so the model gets them all
+      expect(docs.length).toBeGreaterThan(15)
+      const titles = asked?.documents.map(({ title }) => title)
+      for (const { docQuestion } of docs) expect(titles).toContain(docQuestion)
       expect(JSON.stringify(asked)).not.toContain(visitor.userId)
     })
 
@@ -183,20 +220,50 @@ onOneStore(
       expect((await visitor.call('getSessionMsg', {})).data).toHaveLength(2)
     })
 
-    test('G-07: the model is not asked if the robot has an answer or a guide, or if its settings forbid it', async () => {
+    test('G-07: the model is not asked if the robot has an answer, or if its settings forbid it', async () => {
       const visitor = await scene()
       expect((await ask(visitor, 'How do I return an item?')).data).toMatchObject({
         answerType: 1,
         docId: 'returns-en',
       })
       expect((await ask(visitor, 'Kettle')).data).toMatchObject({ answerType: 1, docId })
-      expect((await ask(visitor, 'xyzzy plugh quux')).data.answerType).toBe(0)
       const { token } = await signIn(subject.node)
       await subject.node.manage('saveRobot', { robotNo: 'demo', modelMode: 0 }, token)
       expect((await ask(visitor)).data.answerType).toBe(0)
       await subject.node.manage('saveRobot', { robotNo: 'demo', modelMode: 1 }, token)
       expect(stub.asked).toEqual([])
       expect((await ask(visitor)).data.answerType).toBe(1)
+    })
+
+    test('G-07: a question with a choice of documents is put to the model too; what it cannot answer leaves exactly the choice', async () => {
+      const visitor = await scene()
+      const { token } = await signIn(subject.node)
+      const set = (modelMode: 0 | 1) => subject.node.manage('saveRobot', { robotNo: 'demo', modelMode }, token)
+      const choice = async () => {
+        const { id: _, questionMsgId: __, msgTime: ___, ...rest } = (await ask(visitor, 'return address')).data
+        return rest
+      }
+      await set(0)
+      const alone = await choice()
+      expect(alone).toMatchObject({ answerType: 2, suggestList: [{ docId: 'returns-en' }, { docId: 'address-en' }] })
+      expect(stub.asked).toEqual([])
+      await set(1)
+      const says = 'You can send anything back within 30 days.'
+      const worse: Behaviour[] = [
+        answering('', { sufficient: false, sources: [] }),
+        answering('You can send anything back within 77 days.'),
+        answering(says, { sources: [] }),
+        (response) => response.writeHead(500).end(),
+      ]
+      for (const [at, behave] of worse.entries()) {
+        stub.behave = behave
+        expect(await choice(), String(at)).toEqual(alone)
+        expect(stub.asked).toHaveLength(at + 1)
+      }
+      stub.behave = answering(says)
+      const better = await ask(visitor, 'return address')
+      expect(better.data).toMatchObject({ answerType: 1, sources: [{ docId: 'returns-en' }] })
+      expect(replyOf(better)).toMatchObject({ replySource: 'LARGE_MODEL_REPLY', text: says })
     })
 
     test('G-07: answers stop using a document once it is changed or deleted', async () => {
@@ -304,6 +371,17 @@ describe('G-07: on one store', () => {
       expect(stub.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
     },
   )
+
+  test('G-07: with a model that is too slow the visitor gets the choice of documents that the robot has', async () => {
+    const visitor = await arrive(subject.node)
+    stub.behave = () => undefined
+    const answer = await ask(visitor, 'return address')
+    expect(answer.data).toMatchObject({
+      answerType: 2,
+      suggestList: [{ docId: 'returns-en' }, { docId: 'address-en' }],
+    })
+    expect(stub.asked).toHaveLength(1)
+  })
 
   test('G-07: metrics and log show the outcome of calls, never the question or the key', async () => {
     const metrics = await (await fetch(`${subject.node.base}/metrics`)).text()

@@ -99,6 +99,52 @@ describe.skipIf(!hasServer || !hasRedis)(
       desk.close()
     })
 
+    test('G-20: a call between nodes: what happens and the signals arrive, and nobody is in two calls', async () => {
+      const agent = await hire(one, await signIn(one), { maxSession: 50 }, 'sales')
+      const [visitor, other] = await Promise.all([arrive(two), arrive(one)])
+      for (const each of [visitor, other]) await each.call('transferAgent', { adminId: agent.adminId })
+      const desk = await openStream(`${one.base}/api/chat/admin/eventStream?pollId=${agent.pollId}`, {
+        token: agent.token,
+      })
+      const page = await openStream(
+        `${two.base}/api/chat/visitor/eventStream?userId=${visitor.userId}&pollId=${visitor.pollId}`,
+      )
+      const invited = await Promise.all(
+        [visitor, other].map((who) => who.call('userVideoInvitation', { action: 'invite' })),
+      )
+      const [held] = invited.filter(({ code }) => code === 200)
+      expect(invited.map(({ code }) => code).sort()).toEqual([200, 400])
+      const isHeld = invited[0] === held
+      if (!isHeld) {
+        await other.call('userVideoInvitation', { action: 'hangup' })
+        await visitor.call('userVideoInvitation', { action: 'invite' })
+      }
+      const { sessionId } = visitor
+      const rings = await desk.until((event) => event.action === 'invite' && event.sessionId === sessionId)
+      const { roomId } = rings
+      expect((await agent.call('videoAction', { sessionId, roomId, action: 'accept' })).data).toBe(true)
+      await page.until((event) => event.eventType === 1207 && event.action === 'accept')
+      for (let n = 0; n < 20; n += 1) {
+        await visitor.call('userVideoInvitation', { roomId, action: 'signal', signal: `from the visitor ${n}` })
+        await agent.call('videoAction', { sessionId, roomId, action: 'signal', signal: `from the agent ${n}` })
+      }
+      await desk.until((event) => event.signal === 'from the visitor 19')
+      await page.until((event) => event.signal === 'from the agent 19')
+      const heard = ({ received }: typeof page) =>
+        received.flatMap(({ action, signal }) => (action === 'signal' ? [signal] : []))
+      const numbers = Array.from({ length: 20 }, (_, n) => n)
+      expect(heard(desk)).toEqual(numbers.map((n) => `from the visitor ${n}`))
+      expect(heard(page)).toEqual(numbers.map((n) => `from the agent ${n}`))
+      await agent.call('chatClose', { sessionId })
+      expect(await page.until((event) => event.action === 'hangup')).toMatchObject({
+        roomId,
+        by: 'system',
+        reason: 'closed',
+      })
+      page.close()
+      desk.close()
+    })
+
     test('a setting that was saved on one node holds on the other', async () => {
       const owner = await signIn(one)
       await two.visitor('channelInfo', { id: 'demo' })

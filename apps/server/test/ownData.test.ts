@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inStore } from './inStore.ts'
 import { arrive, createGroup, hire, withAgent } from './people.ts'
@@ -32,6 +33,8 @@ const leaveTraces = async (subject: Subject) => {
   await visitor.say(`${MARK} said`)
   await agent.call('sendMsg', { sessionId, msgType: 1, msgContent: `${MARK} answered` })
   await agent.call('sendMsg', { sessionId, msgType: 1, msgContent: `${MARK} note`, insideFlag: 1 })
+  await visitor.call('userVideoInvitation', { action: 'invite' })
+  await visitor.call('userVideoInvitation', { action: 'hangup' })
   const file = await uploadAs(node, visitor, PNG, `${MARK}.png`)
   await visitor.call('sendMsg', { msgType: 2, msgContent: file.data.url, fileName: `${MARK}.png` })
   await visitor.call('submitUserForm', {
@@ -82,7 +85,7 @@ onBothStores((subject) => {
         expect((await visitor.call(call, { whole: 1 }, headers)).code).toBe(401)
     const { data } = await visitor.call('getMyData', { whole: 1 }, proof)
     expect(data.kept.map((one: { kind: string }) => one.kind).toSorted()).toEqual(
-      ['messages', 'files', 'ratings', 'conversations', 'tickets', 'pages', 'customer', 'facts'].toSorted(),
+      ['messages', 'files', 'ratings', 'calls', 'conversations', 'tickets', 'pages', 'customer', 'facts'].toSorted(),
     )
     const text = JSON.stringify(data.data)
     for (const own of ['said', 'answered', 'ticket', 'reply', 'name', 'phone']) expect(text).toContain(`${MARK} ${own}`)
@@ -93,6 +96,7 @@ onBothStores((subject) => {
     const erased = await visitor.call('eraseMyData', {}, proof)
     expect(erased).toMatchObject({ code: 200, data: { receiptId: expect.stringMatching(/^er[0-9a-f]{16}$/) } })
     expect(erased.data.erased).toContainEqual({ kind: 'tickets', count: 1 })
+    expect(erased.data.erased).toContainEqual({ kind: 'calls', count: 1 })
     await expect.poll(() => tablesWith(subject, MARK), { timeout: 15_000 }).toEqual([])
     const [receipt] = await inStore(subject.store, 'select at, erased from erasure where receipt_id = $1', [
       erased.data.receiptId,
@@ -117,6 +121,29 @@ onBothStores((subject) => {
       expect.objectContaining({ msgContent: 'I stay' }),
     )
     expect(await two.agent.sessions(2)).toHaveLength(1)
+  })
+
+  test('erasing ends a conversation too that a page of the visitor begins meanwhile', async () => {
+    const { visitor } = await withAgent(subject)
+    const { userId, token } = visitor
+    await visitor.call('getUnread', {}, { token })
+    const client = new pg.Client({ connectionString: subject.store.url })
+    await client.connect()
+    const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const expectWaiting = (n: number) =>
+      expect.poll(() => inStore(subject.store, waiting), { timeout: 10_000 }).toEqual([{ n }])
+    await client.query('begin')
+    await client.query('select 1 from conversation where user_id = $1 for update', [userId])
+    const erasing = visitor.call('eraseMyData', {}, { token })
+    await expectWaiting(1)
+    const beginning = subject.node.visitor('chatStart', { channelId: 'demo', userId }, { token })
+    await expectWaiting(2)
+    await client.query('commit')
+    await client.end()
+    const [erased, begun] = await Promise.all([erasing, beginning])
+    expect([erased.code, begun.code]).toEqual([200, 200])
+    const left = 'select state from conversation where user_id = $1'
+    expect(await inStore(subject.store, left, [userId])).toEqual([{ state: 'closed' }])
   })
 
   test('an agent whose visitor erases everything gets the next who waits at once', async () => {

@@ -19,8 +19,7 @@ const TABLE = (['admin', 'manage'] as const).flatMap((door) =>
 /** Calls that answer the same however often they are made. */
 const READS = /^(get|query|search|me$)/
 
-/** Neither is served yet. */
-const served = TABLE.filter(({ name, call }) => name !== 'videoAction' && call.multipart !== true && !call.download)
+const served = TABLE.filter(({ call }) => call.multipart !== true && !call.download)
 
 onOneStore((subject) => {
   test('D-19, G-75: every call of desk and operators is refused to every role that lacks its permission, and only to those', async () => {

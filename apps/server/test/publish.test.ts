@@ -56,12 +56,12 @@ onBothStores((subject) => {
     await save('saveRobotDoc', { docId: bikes, docAnswer: 'No.' })
     const lamps = await add('Do you sell lamps?', { docAnswer: '' })
     const nodes = [{ nodeId: 'n1', nodeType: 'END', text: 'Bye' }]
-    await save('saveFlow', { robotNo, flowName: 'Bye', triggers: ['say goodbye'], startNodeId: 'n1', nodes })
-    expect([await ask(TENTS), await ask(BIKES), await ask('say goodbye')]).toEqual([0, '<p>Yes.</p>', 0])
+    await save('saveFlow', { robotNo, flowName: 'Bye', triggers: ['secret exit'], startNodeId: 'n1', nodes })
+    expect([await ask(TENTS), await ask(BIKES), await ask('secret exit')]).toEqual([0, '<p>Yes.</p>', 0])
     expect((await save('getRobotHealth', { robotNo })).data).toMatchObject({ docCount: 1, draftCount: 3 })
     await save('saveRobotTest', { robotNo, question: TENTS, docId: tents, locale: 'en' })
     expect((await save('publish', { robotNo })).data).toEqual({ docCount: 2, flowCount: 1, total: 1, right: 1 })
-    expect([await ask(TENTS), await ask(BIKES), await ask('say goodbye')]).toEqual(['<p>Yes.</p>', 'No.', 3])
+    expect([await ask(TENTS), await ask(BIKES), await ask('secret exit')]).toEqual(['<p>Yes.</p>', 'No.', 3])
     expect((await save('getRobotDocList', { robotNo, docStatus: 1 })).data).toMatchObject([{ docId: lamps }])
     await save('deleteRobotDoc', { id: bikes })
     expect(await ask(BIKES)).toBe('No.')
@@ -169,7 +169,13 @@ onBothStores((subject) => {
   })
 })
 
-const PARTS = { clock: { now: Date.now }, random: { bytes: randomBytes }, publish: () => undefined }
+const PARTS = {
+  clock: { now: Date.now },
+  random: { bytes: randomBytes },
+  publish: () => undefined,
+  config: { egressAllow: [], llm: undefined },
+  onError: () => undefined,
+}
 
 /** The owner of another tenant. */
 const OTHER = {

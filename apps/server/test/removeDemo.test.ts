@@ -70,6 +70,8 @@ const tests = (kind: 'embedded' | 'postgres') => () => {
     await agent.call('saveReply', { shortcut: 'hi', title: 'Hi', content: 'Hello' })
     visitor = await arrive(node)
     await visitor.call('transferAgent', { adminId: agent.adminId })
+    const { roomId } = (await visitor.call('userVideoInvitation', { action: 'invite' })).data
+    await agent.call('videoAction', { sessionId: visitor.sessionId, action: 'accept', roomId })
     const uploaded = await uploadAs(node, visitor, PNG, 'lamp.png')
     expect(uploaded.message).toBe('success')
     picture = uploaded.data.url
@@ -87,7 +89,9 @@ const tests = (kind: 'embedded' | 'postgres') => () => {
     expect(await root(node)).toEqual([200, null])
     expect((await node.manage('removeDemo', { confirm: 'demo' }, agent.token)).code).toBe(400)
     expect((await node.manage('removeDemo', { confirm: 'yes' }, owner.token)).code).toBe(400)
-    expect(Object.keys(await rowsOf(store.url, 'demo'))).toEqual(expect.arrayContaining(['ticket', 'uploaded_file']))
+    expect(Object.keys(await rowsOf(store.url, 'demo'))).toEqual(
+      expect.arrayContaining(['ticket', 'uploaded_file', 'video_call']),
+    )
   })
 
   test('S1.1-06: nothing of the demo remains, in no table and in no folder, and its streams end', async () => {

@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts'
 import { openEmbedded } from '../src/db/embedded.ts'
 import { answers, createDatabase } from './databases.ts'
 import { OWNER, seed } from './seed.ts'
+import { buildServer } from './serverCommand.ts'
 
 /** A server for databases, and the name of the one with the demo tenant that tests copy. */
 type Place = { readonly url: string; readonly seeded: string }
@@ -28,12 +29,13 @@ const seedAt = async (url: string, dataDir: string): Promise<Seeded> => {
   return { place: { url, seeded: database.name }, drop: database.drop }
 }
 
-/** Runs before all server tests: starts one embedded store, and seeds a demo database in each store. */
+/** Runs before all server tests: builds the server, starts one embedded store, and seeds a demo database in each store. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'))
   const embedded = await openEmbedded({ dataDir, log: () => undefined })
   const own = await seedAt(embedded.url, dataDir)
   const served = (await answers(SERVER)) ? await seedAt(SERVER, dataDir) : undefined
+  provide('server', await buildServer())
   provide('embedded', own.place)
   provide('postgres', served?.place)
   return async () => {

@@ -32,6 +32,8 @@ onBothStores((subject) => {
         added: 2,
         changed: 0,
         unchanged: 0,
+        anyLanguage: 0,
+        wrongRows: 1,
         wrong: [
           { row: 1, column: 'colour', problem: 'is not a known column and was left out' },
           { row: 5, column: 'question', problem: 'must be filled in' },
@@ -100,6 +102,36 @@ onBothStores((subject) => {
     expect((await put('a,b\n1,2')).message).toContain('question')
     expect((await put(new Uint8Array(17_000_000).fill(97))).message).toContain('too large')
     expect((await node.manage('import', {}, owner.token)).message).toContain('multipart')
+  })
+
+  test('X-41: the headings are no wrong row wherever they are, and rows have the numbers that the spreadsheet shows', async () => {
+    const { put } = await setUp()
+    const text = 'sep=;\n\nquestion;colour;answer\n\nDo you mend tents?;1;"Yes,\ngladly"\n;2;No\nDo you mend maps?;3;'
+    expect((await put(text, { check: '1' })).data).toMatchObject({
+      rows: 3,
+      added: 1,
+      anyLanguage: 1,
+      wrongRows: 2,
+      wrong: [
+        { row: 3, column: 'colour' },
+        { row: 6, column: 'question' },
+        { row: 7, column: 'answer' },
+      ],
+    })
+    const many = ['question,answer', ...Array.from({ length: 1200 }, () => ',No question')].join('\n')
+    const { data } = await put(many, { check: '1' })
+    expect([data.wrongRows, data.wrong.length]).toEqual([1200, 1000])
+  })
+
+  test('X-41: rows without a language are said to be for any', async () => {
+    const { put, list } = await setUp({ locale: 'de' })
+    await put('docId,question,answer,locale\n,Do you air tents?,No,en')
+    const [{ docId }] = await list()
+    const rows = [`${docId},Do you air tents?,Yes,`, ',Do you dry tents?,Yes,', ',Trocknen Sie Zelte?,Ja,de', ',,No,']
+    const { data } = await put(['docId,question,answer,locale', ...rows].join('\n'))
+    expect(data).toMatchObject({ added: 2, changed: 1, anyLanguage: 2, wrongRows: 1 })
+    // a file without the column leaves documents their language
+    expect((await put('question,answer\nTrocknen Sie Zelte?,Nein')).data).toMatchObject({ changed: 1, anyLanguage: 0 })
   })
 
   test('X-41: 3,000 rows are imported in one go', async () => {

@@ -19,8 +19,7 @@ onOneStore((subject) => {
     const agent = await hire(node, await signIn(node))
     const cookie = `foyer_desk=${agent.token}`
     const signedIn = allCalls.filter(
-      ({ door, name }) =>
-        door === 'manage' || (door === 'admin' && name in callPermissions.admin && name !== 'videoAction'),
+      ({ door, name }) => door === 'manage' || (door === 'admin' && name in callPermissions.admin),
     )
     expect(signedIn.length).toBeGreaterThan(100)
     const faults: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive, signIn } from './people.ts'
+import { arrive, hire, signIn } from './people.ts'
 import { onBothStores } from './stores.ts'
 
 const DAY = 86_400_000
@@ -23,6 +23,10 @@ onBothStores((subject) => {
     const asked = await ask('Hi, how do I return an item? Thanks')
     expect(asked).toMatchObject({ answerType: 1, docId: 'returns-en' })
     expect(await ask('hello, qqq zzz xyzzy')).toMatchObject({ answerType: 0 })
+    for (const named of ['Hi Anna', 'hello anna', 'Good morning Mr Smith'])
+      expect(textOf(await ask(named)), named).toBe('Hello! How can I help you?')
+    for (const said of ['hello refund', 'Hi Returns'])
+      expect(textOf(await ask(said)), said).not.toBe('Hello! How can I help you?')
   })
 
   test('S3.5-02, S3.5-21, A-57: a wish for a person transfers as the button does, and says so', async () => {
@@ -81,6 +85,75 @@ onBothStores((subject) => {
     expect(textOf(await ask('hello', { robotNo }))).toBe('Own hello')
     expect(textOf(await ask('I want a human', { robotNo }))).toBe('Own flow')
     expect(await ask('agent please', { robotNo })).toMatchObject({ status: -1 })
+  })
+
+  test('X-41, S3.5-02: a flow with the question of a document of small talk as its trigger takes its place', async () => {
+    const save = await operate()
+    const { robotNo } = (await save('saveRobot', { robotName: 'Flows' })).data
+    const nodes = [
+      {
+        nodeId: 'n1',
+        nodeType: 'CLARIFY',
+        text: '',
+        bindingCode: 'order',
+        nextNodeId: 'n2',
+        clarifyGuide: { guide: 'Which order?', options: [] },
+      },
+      { nodeId: 'n2', nodeType: 'TRANSFER', text: 'One moment.' },
+    ]
+    const triggers = ['I want to talk to a person']
+    const { flowId } = (await save('saveFlow', { robotNo, flowName: 'Wish', triggers, startNodeId: 'n1', nodes })).data
+    const visitor = await arrive(subject.node)
+    const say = async (question: string, more: object = {}) =>
+      (await visitor.call('robotAsk', { question, robotNo, ...more })).data
+    for (const wish of ['agent please', 'Ich möchte mit einem Menschen sprechen']) {
+      const asked = await ask(wish, { robotNo })
+      expect(asked, wish).toMatchObject({
+        status: 1,
+        answers: [{ instruction: { toCustomerService: 0, nodeId: 'n1' } }],
+      })
+      expect((await save('tryRobot', { robotNo, question: wish })).data).toMatchObject({ answerType: 3, flowId })
+    }
+    expect(await say('can i talk to a human pls')).toMatchObject({ answerType: 3 })
+    expect(await say('4711')).toMatchObject({
+      status: -1,
+      answers: [{ reply: { text: 'One moment.' }, instruction: { toCustomerService: 1 } }],
+    })
+    expect(textOf(await ask('hello', { robotNo }))).toBe('Hello! How can I help you?')
+  })
+
+  test('S3.5-02, G-24: a wish orders the transfer, and the channel’s rules answer what becomes of it', async () => {
+    const save = await operate()
+    const owner = await signIn(subject.node)
+    const wish = async () => {
+      const visitor = await arrive(subject.node)
+      const say = async () =>
+        (await visitor.call('robotAsk', { question: 'can i talk to a human pls', robotNo: 'demo' })).data
+      const asked = await say()
+      expect(asked).toMatchObject({ status: -1, answers: [{ instruction: { toCustomerService: 1 } }] })
+      return { status: (await visitor.call('transferAgent', {})).data.status as number, say }
+    }
+    // nobody is there
+    expect((await wish()).status).toBe(1)
+    // outside working hours
+    const dayFrom = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10)
+    const hours = { channelId: 'demo', timeZone: 'UTC', workTime: [] }
+    await save('saveWorkTime', { ...hours, holiday: [0, 1].map(dayFrom) })
+    expect((await wish()).status).toBe(5)
+    await save('saveWorkTime', { ...hours, holiday: [] })
+    // one agent with a place for one, and a queue for one
+    const agent = await hire(subject.node, owner, { maxSession: 1 })
+    await save('saveChannel', { channelId: 'demo', queueMax: 1 })
+    const statuses = [(await wish()).status]
+    const waiting = await wish()
+    statuses.push(waiting.status, (await wish()).status)
+    expect(statuses).toEqual([2, 3, 4])
+    // who waits already is not sent again
+    const again = await waiting.say()
+    expect(again).toMatchObject({ status: 1, answers: [{ instruction: { toCustomerService: 0 } }] })
+    expect(textOf(again)).toMatch(/looking for a colleague/)
+    await agent.call('setAdminStatus', { status: 0 })
+    await save('saveChannel', { channelId: 'demo', queueMax: 1000 })
   })
 
   test('X-41: small talk is no question of the statistics, and gibberish has no nearest document', async () => {

@@ -6,14 +6,17 @@ export type OpenStream = {
   readonly received: Received[]
   /** Resolves with an event that fits, at once if it has been received. */
   readonly until: (fits: (event: Received) => boolean) => Promise<Received>
+  /** The id after which a client would resume. */
+  readonly place: () => string
   readonly ended: Promise<void>
   readonly close: () => void
 }
 
-const parse = (block: string): Received | null => {
+const parse = (block: string) => {
   const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1]
   const data = field('data')
-  return data === undefined ? null : { ...(JSON.parse(data) as Received), id: field('id') ?? '' }
+  const id = field('id')
+  return { id, event: data === undefined ? null : { ...(JSON.parse(data) as Received), id: id ?? '' } }
 }
 
 /** Opens a stream of server-sent events and keeps its events. */
@@ -24,6 +27,7 @@ export const openStream = async (url: string, headers: Record<string, string> = 
     throw new Error(`no stream: ${await response.text()}`)
   }
   const received: Received[] = []
+  let place = ''
   const waiting: { fits: (event: Received) => boolean; resolve: (event: Received) => void }[] = []
   const take = (event: Received) => {
     received.push(event)
@@ -36,7 +40,8 @@ export const openStream = async (url: string, headers: Record<string, string> = 
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       for (const block of blocks) {
-        const event = parse(block)
+        const { id, event } = parse(block)
+        place = id ?? place
         if (event !== null) take(event)
       }
     }
@@ -47,6 +52,7 @@ export const openStream = async (url: string, headers: Record<string, string> = 
       const there = received.find(fits)
       return there !== undefined ? Promise.resolve(there) : new Promise((resolve) => waiting.push({ fits, resolve }))
     },
+    place: () => place,
     ended: read().catch(() => undefined),
     close: () => abort.abort(),
   }

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const MAIN = join(import.meta.dirname, '../src/main.ts')
+import { serverWith } from './serverCommand.ts'
+import { onOneStore } from './stores.ts'
 
 /** Starts the server with these settings and waits for its exit. */
 const start = (settings: Record<string, string>): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...settings } })
+    const { args, env } = serverWith(settings)
+    const child = spawn(process.execPath, args, { env })
     let said = ''
     child.stderr.on('data', (chunk) => {
       said += chunk
@@ -31,3 +34,17 @@ test.each([
     expect(said).toContain('expected')
   },
 )
+
+onOneStore((subject) => {
+  test('an error that nobody expects is shown with the lines of the sources', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-start-'))
+    await mkdir(join(folder, 'installation.key'))
+    const { code, said } = await start({ DATABASE_URL: subject.store.url, FOYER_DATA: folder })
+    await rm(folder, { recursive: true })
+    expect(code).toBe(1)
+    expect(said).toContain('EISDIR')
+    const source = join(import.meta.dirname, '../src/secrets/installationKey.ts')
+    const [, line] = said.match(`at async readInstallationKey \\(file://${source}:(\\d+):\\d+\\)`) ?? []
+    expect((await readFile(source, 'utf8')).split('\n')[Number(line) - 1]).toContain('await read(path)')
+  })
+})

@@ -260,9 +260,31 @@ onBothStores((subject) => {
     expect(await mine.statistics()).toMatchObject({ asked: 1, unanswered: [{ questionIds }] })
     expect((await mine.manage('robotStatistics', { robotNo: 'nobody' })).message).toBe('Not found')
     const agent = await hire(subject.node, await signIn(subject.node))
-    for (const name of ['robotStatistics', 'draftUnanswered', 'dismissUnanswered'])
+    for (const name of ['robotStatistics', 'tryPastQuestions', 'draftUnanswered', 'dismissUnanswered'])
       expect((await subject.node.manage(name, { questionIds: [id] }, agent.token)).message).toBe('Not found')
     await sql(`delete from robot_question where tenant_id = 'other'`)
+  })
+
+  test('G-07: past questions come with the chances that the robot sees for them now', async () => {
+    const { manage, robotNo } = await newRobot()
+    const add = async (docQuestion: string, similarList: string[] = []) =>
+      (await manage('saveRobotDoc', { robotNo, docQuestion, similarList, docAnswer: 'Yes' })).data.docId as string
+    const parcel = await add('Where is my parcel?')
+    await add('Do you sell gift cards?')
+    const visitor = await arrive(subject.node)
+    for (const question of ['Where is my parcel?', 'parcel', 'zqx vwk', 'parcel']) await ask(visitor, robotNo, question)
+    await visitor.call('robotAsk', { robotNo, docId: parcel })
+    const past = async () => (await manage('tryPastQuestions', { robotNo })).data.questions
+    const [vague, foreign, exact, ...others] = await past()
+    expect(others).toEqual([])
+    expect(exact).toMatchObject({ question: 'Where is my parcel?', count: 1, score: 1, among: 1, docId: parcel })
+    expect(vague).toMatchObject({ question: 'parcel', count: 2, docQuestion: 'Where is my parcel?', shown: 1 })
+    expect(vague.among).toBeGreaterThanOrEqual(vague.score)
+    expect(foreign).toMatchObject({ question: 'zqx vwk', count: 1 })
+    expect(foreign.among).toBeLessThan(0.5)
+    await add('What is a zqx?', ['zqx vwk'])
+    await expect.poll(async () => (await past())[1]).toMatchObject({ question: 'zqx vwk', score: 1 })
+    expect((await manage('tryPastQuestions', { robotNo: 'nobody' })).message).toBe('Not found')
   })
 
   test('X-41: a period is at most half a year and starts before its end', async () => {

@@ -303,6 +303,23 @@ onOneStore((subject) => {
     expect(await infoOf(channelId, ARABIC)).toMatchObject({ titleDesc: 'Help' })
   })
 
+  test('D-20, D-23: a translation that a colleague has changed since it was read is named, and nothing is changed', async () => {
+    const { owner, channelId } = await begin()
+    const key = `channels.${channelId}.titleDesc`
+    const read = (await manage(owner, 'exportTexts', {})).translations
+    await manage(owner, 'importTexts', { translations: { ar: { [key]: 'عون' } } })
+    const mine = { translations: { ar: { [key]: 'دعم' }, fr: { [key]: 'Aide' } }, before: read }
+    const outdated = [{ locale: 'ar', key, before: 'عون', after: 'دعم' }]
+    expect(await manage(owner, 'importTexts', mine)).toEqual({ changes: [], unknown: [], outdated })
+    const stored = (await manage(owner, 'exportTexts', {})).translations
+    expect([stored.ar[key], stored.fr?.[key]]).toEqual(['عون', read.fr?.[key]])
+    const agreed = { ...mine, before: { ...read, ar: { ...read.ar, [key]: 'عون' } } }
+    expect(await manage(owner, 'importTexts', agreed)).toMatchObject({ outdated: [] })
+    expect((await manage(owner, 'exportTexts', {})).translations.ar[key]).toBe('دعم')
+    // the same text twice is no conflict
+    expect(await manage(owner, 'importTexts', mine)).toMatchObject({ outdated: [] })
+  })
+
   test('D-20: names of people, shared replies and words of mails are in the file, and an import is checked and logged as their saves are', async () => {
     const { owner } = await begin()
     const agent = await hire(subject.node, owner, { adminNick: 'Anna', adminCardSign: 'Happy to help' })

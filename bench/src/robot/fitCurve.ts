@@ -3,6 +3,7 @@ import { fitShipped, type SampleBase } from '@foyer/robot'
 import { createChance } from '../chance.ts'
 import { documentsOf } from './contenders.ts'
 import { fittingShops, type Shop } from './fitting.ts'
+import { typed } from './noise.ts'
 import { type Asked, byDocument, openSets } from './sets.ts'
 
 // Fits the calibrations that packages/robot ships and prints them. The same data give the same figures.
@@ -62,18 +63,41 @@ const grown = (shop: Shop): Shop => {
   return { ...shop, documents, asked: shop.asked.filter(([question, docId]) => taken.get(docId) !== question) }
 }
 
-const shops = fittingShops().flatMap((shop) =>
-  [shop, grown(shop)].map(({ documents, asked, foreign }) => ({
-    documents,
-    asked: [...asked, ...foreign],
-    weight: SHOP_WEIGHT,
-  })),
-)
+/** One of so many questions of the shops has typing errors. */
+const MISTYPED = 10
+const mistyped = (asked: readonly Asked[]): Asked[] =>
+  asked.map(([question, docId], at) => [at % MISTYPED === 0 ? typed(question, at + 1) : question, docId])
 
-for (const [name, calibration] of Object.entries(fitShipped([...shops, ...cuts])))
-  for (const [curve, { bias, ...slopes }] of Object.entries(calibration)) {
-    const members = Object.entries({ bias, ...slopes }).map(
-      ([member, value]) => `${member}: ${Number(value.toFixed(3))}`,
-    )
-    process.stdout.write(`${name} ${curve}: { ${members.join(', ')} }\n`)
-  }
+const samplesOf = (shops: readonly Shop[], withErrors: boolean): SampleBase[] =>
+  shops.flatMap((shop) =>
+    [shop, grown(shop)].map(({ documents, asked, foreign }) => ({
+      documents,
+      asked: withErrors ? mistyped([...asked, ...foreign]) : [...asked, ...foreign],
+      weight: SHOP_WEIGHT,
+    })),
+  )
+
+const shops = fittingShops()
+/** Shops in one language would outweigh those in the others. */
+const isTranslated = ({ name }: Shop): boolean =>
+  shops.filter((other) => other.name.split(' ')[0] === name.split(' ')[0]).length > 1
+const fits = {
+  words: fitShipped([...samplesOf(shops.filter(isTranslated), false), ...cuts], 'words'),
+  // The vectors were made from the sets, so in their cuts questions are nearer to each other than a visitor's.
+  vectors: fitShipped(
+    samplesOf(
+      shops.filter(({ locale }) => locale === 'en'),
+      true,
+    ),
+    'vectors',
+  ),
+}
+
+for (const [kind, calibrations] of Object.entries(fits))
+  for (const [name, calibration] of Object.entries(calibrations))
+    for (const [curve, { bias, ...slopes }] of Object.entries(calibration)) {
+      const members = Object.entries({ bias, ...slopes }).map(
+        ([member, value]) => `${member}: ${Number(value.toFixed(3))}`,
+      )
+      process.stdout.write(`${kind} ${name} ${curve}: { ${members.join(', ')} }\n`)
+    }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { RobotDocument } from '@foyer/robot'
 import type { Asked } from './sets.ts'
 
@@ -12,14 +12,13 @@ export type Shop = {
   readonly foreign: readonly Asked[]
 }
 
-/** The shops that the shipped curve is fitted on. No figure is measured on them. */
-const SHOPS = ['bikes', 'plants'] as const
-const LOCALES = ['en', 'de', 'zh'] as const
+const FOLDER = new URL('fitting/', import.meta.url)
 
 const cells = (line: string): string[] => line.split(' | ')
 
-const readShop = (shop: string, locale: string): Shop => {
-  const text = readFileSync(new URL(`fitting/${shop}.${locale}.txt`, import.meta.url), 'utf8')
+const readShop = (file: string): Shop => {
+  const [shop = '', locale = ''] = file.split('.')
+  const text = readFileSync(new URL(file, FOLDER), 'utf8')
   const [, documents = [], asked = [], foreign = []] = text
     .split(/^## .*\n/m)
     .map((part) => part.split('\n').filter((line) => line !== ''))
@@ -38,4 +37,5 @@ const readShop = (shop: string, locale: string): Shop => {
   }
 }
 
-export const fittingShops = (): Shop[] => SHOPS.flatMap((shop) => LOCALES.map((locale) => readShop(shop, locale)))
+/** The shops that the shipped curves are fitted on. No figure is measured on them. */
+export const fittingShops = (): Shop[] => readdirSync(FOLDER).sort().map(readShop)

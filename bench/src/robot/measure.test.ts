@@ -48,9 +48,9 @@ test('what became of questions, in percent', () => {
     { docId: 'a', question: 'A', score: 0.5 },
     { docId: 'b', question: 'B', score: 0.4 },
   ]
-  const answer = { kind: 'answer', docId: 'a', score: 0.5, among: 0.9, candidates } as const
-  const guide = { kind: 'guide', score: 0.5, among: 0.9, candidates } as const
-  const unknown = { kind: 'unknown', score: 0.5, among: 0.9, candidates } as const
+  const answer = { kind: 'answer', docId: 'a', score: 0.5, among: 0.9, shown: 2, candidates } as const
+  const guide = { kind: 'guide', score: 0.5, among: 0.9, shown: 2, candidates } as const
+  const unknown = { kind: 'unknown', score: 0.5, among: 0.9, shown: 2, candidates } as const
   const decided = [
     { right: ['a'], decision: answer },
     { right: ['b'], decision: answer },

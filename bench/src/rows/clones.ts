@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import type { Visitor } from '../cast.ts'
+import type { Agent, Visitor } from '../cast.ts'
 
 /** A visitor that is a copy of another one's rows. */
 export type Clone = { readonly userId: string; readonly pollId: string; readonly sessionId: string }
@@ -28,4 +29,27 @@ export const cloneVisitor = async (client: pg.Client, original: Visitor, count: 
   for (const statement of COPIES) await client.query(statement, [original.userId, count])
   await client.query('analyze visitor, conversation, consultation')
   return Array.from({ length: count }, (_, i) => cloneAt(i + 1))
+}
+
+/** Inserts signed-in agents that are copies of another one, without visitors; sign-ins are limited too. */
+export const cloneAgent = async (client: pg.Client, original: Agent, count: number): Promise<Agent[]> => {
+  const of = randomBytes(6).toString('hex')
+  const agents = Array.from({ length: count }, (_, i): Agent => {
+    const name = `clone${of}${i}`
+    return { adminId: name, account: name, token: `token-of-${name}`, pollId: `p${name}` }
+  })
+  const names = agents.map((agent) => agent.adminId)
+  const hashes = agents.map(({ token }) => createHash('sha256').update(token).digest('hex'))
+  await client.query(
+    `insert into admin select (jsonb_populate_record(a, jsonb_build_object('admin_id', n, 'account', n))).*
+      from admin a, unnest($2::text[]) n where a.admin_id = $1`,
+    [original.adminId, names],
+  )
+  await client.query(
+    `insert into desk_session select (jsonb_populate_record(s, jsonb_build_object('admin_id', n, 'token_hash', hash, 'poll_id', 'p' || n, 'sign_in_id', n, 'confirmed_seq', l.last_seq))).*
+      from desk_session s join tenant_log l on l.tenant_id = s.tenant_id, unnest($2::text[], $3::text[]) as t(n, hash)
+      where s.token_hash = (select token_hash from desk_session where admin_id = $1 limit 1)`,
+    [original.adminId, names, hashes],
+  )
+  return agents
 }

@@ -37,6 +37,10 @@ const opened = (options: Omit<Parameters<typeof openStream>[0], 'onOpen'>): Prom
     })
   })
 
+/** The stream of an agent's desk. */
+export const openDesk = (port: number, agent: Agent, onEvent: (event: WireEvent) => void): Promise<() => void> =>
+  opened({ port, path: `/api/chat/admin/eventStream?pollId=${agent.pollId}`, token: agent.token, onEvent })
+
 const textOf = (event: WireEvent) => Buffer.from(event.msgContentEnc ?? '', 'base64').toString()
 
 /** Streams of the visitors and of one agent's tab. */
@@ -48,14 +52,7 @@ const listen = async (
   onDesk: (text: string) => void,
 ) => {
   const { port } = bench
-  const closing = [
-    await opened({
-      port,
-      path: `/api/chat/admin/eventStream?pollId=${tab.pollId}`,
-      token: tab.token,
-      onEvent: (event) => event.eventType === 2201 && onDesk(event.msgContent ?? ''),
-    }),
-  ]
+  const closing = [await openDesk(port, tab, (event) => event.eventType === 2201 && onDesk(event.msgContent ?? ''))]
   for (const { userId, pollId } of clones) {
     const onEvent = (event: WireEvent) => event.eventType === 1201 && onVisitor(textOf(event))
     closing.push(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createApi } from '../api.ts'
 import { OWNER } from '../server.ts'
@@ -20,41 +21,89 @@ const MESSAGES = `insert into message (tenant_id, user_id, msg_id, seq, session_
       else 'and where it is' end, k.started_at + m
   from consultation k, generate_series(1, ${EACH}) m where k.session_id like 'old%'`
 
-/** A search of the desk for a frequent, a rare and a missing word, by an operator and by an agent. */
+/** Lets searches look into every session, as without an index, while `work` runs: the index is far behind, and locked for whoever fills it. */
+const withoutIndex = async <T>(client: pg.Client, work: () => Promise<T>): Promise<T> => {
+  await client.query('update search_mark set seq = seq - 1000000')
+  // searches without an index may take longer than the store lets a transaction rest
+  await client.query('set idle_in_transaction_session_timeout = 0')
+  await client.query('begin')
+  await client.query('select from search_mark for update')
+  try {
+    return await work()
+  } finally {
+    await client.query('update search_mark set seq = seq + 1000000')
+    await client.query('commit')
+  }
+}
+
+/** What was inserted here is in no log: the index is made from the beginning. @returns seconds until it was complete */
+const makeIndex = async (client: pg.Client): Promise<number> => {
+  await client.query('truncate search_text, search_stale, search_mark')
+  const began = performance.now()
+  for (;;) {
+    await pause(500)
+    const { rows } = await client.query('select from search_mark where not exists (select from search_stale)')
+    if (rows.length > 0) return (performance.now() - began) / 1000
+  }
+}
+
+type Ask = {
+  readonly who: string
+  readonly what: string
+  readonly query: string
+  readonly token: string
+  readonly goal: number
+}
+
+/** Searches of the desk for a frequent, a rare and a missing word, by an operator and by an agent, beside a look into every session. */
 export const searchRows = async (bench: Bench): Promise<Row[]> => {
   const sessions = bench.full ? 50_000 : bench.quick ? 500 : 5000
   const client = new pg.Client(bench.store.connection())
   await client.connect()
   const api = createApi({ port: bench.port })
+  const measure = async ({ query, token }: Ask) => {
+    const times: number[] = []
+    let found = 0
+    for (let n = 0; n < ASKS; n++) {
+      const began = performance.now()
+      found = (await api.ask<unknown[]>('admin', 'searchSessions', { query }, token)).length
+      times.push(performance.now() - began)
+    }
+    return { ms: median(times), found }
+  }
   try {
     await client.query(SESSIONS, [sessions, bench.clones.length, bench.agent.adminId])
     await client.query(MESSAGES)
     await client.query('analyze message, consultation')
     const { token } = await api.ask<{ token: string }>('admin', 'login', OWNER)
-    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from message')
-    const row = async (who: string, what: string, query: string, by: string): Promise<Row> => {
-      const times: number[] = []
-      let found = 0
-      for (let n = 0; n < ASKS; n++) {
-        const began = performance.now()
-        found = (await api.ask<unknown[]>('admin', 'searchSessions', { query }, by)).length
-        times.push(performance.now() - began)
-      }
-      return {
-        what: `searchSessions, ${who}, ${what}, ${tidy(rows[0]?.count ?? 0)} messages`,
-        ours: `${tidy(median(times))} ms, ${found} found`,
-        beside: '-',
-        goal: '1,500 ms',
-        verdict: verdictOf(median(times), 'at most', 1500, 'ms'),
-      }
-    }
-    return [
-      await row('operator', 'everywhere', 'parcel', token),
-      await row('operator', 'rare', 'brontosaurus', token),
-      await row('operator', 'nowhere', '恐龙', token),
-      await row('agent', 'rare', 'brontosaurus', bench.agent.token),
-      await row('agent', 'nowhere', '恐龙', bench.agent.token),
+    const asks: Ask[] = [
+      { who: 'operator', what: 'everywhere', query: 'parcel', token, goal: 50 },
+      { who: 'operator', what: 'rare', query: 'brontosaurus', token, goal: 50 },
+      { who: 'operator', what: 'nowhere', query: 'pterodactyl', token, goal: 100 },
+      { who: 'operator', what: 'nowhere, two letters', query: '恐龙', token, goal: 100 },
+      { who: 'agent', what: 'rare', query: 'brontosaurus', token: bench.agent.token, goal: 50 },
+      { who: 'agent', what: 'nowhere', query: 'pterodactyl', token: bench.agent.token, goal: 100 },
     ]
+    const built = await makeIndex(client)
+    await client.query('vacuum analyze search_text')
+    const { rows } = await client.query<{ count: number; size: number }>(
+      `select count(*)::int as count, (pg_total_relation_size('search_text') / 1048576)::int as size from message`,
+    )
+    const { count = 0, size = 0 } = rows[0] ?? {}
+    bench.say(`the index of ${tidy(count)} messages: ${tidy(built)} s, ${tidy(size)} MB`)
+    const made: Row[] = []
+    for (const ask of asks) {
+      const walked = await withoutIndex(client, () => measure(ask))
+      const { ms, found } = await measure(ask)
+      made.push({
+        what: `searchSessions, ${ask.who}, ${ask.what}, ${tidy(count)} messages`,
+        ours: `${tidy(ms)} ms, ${found} found`,
+        beside: `a look into every session ${tidy(walked.ms)} ms, ${walked.found} found`,
+        goal: `${ask.goal} ms`,
+        verdict: verdictOf(ms, 'at most', ask.goal, 'ms'),
+      })
+    }
+    return made
   } finally {
     api.close()
     await client.end()

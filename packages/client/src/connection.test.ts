@@ -108,6 +108,18 @@ test('a passing event does not move the place to resume from', async () => {
   expect(opened).toEqual(['', 'e17'])
 })
 
+test('a ping with an id moves the place to resume from, and tells nobody anything', async () => {
+  const { connection, opened, clock, open, told, polls } = world()
+  const stream = createStream()
+  connection.start()
+  await open(stream.opened)
+  stream.event(event('e17'))
+  stream.write(': ping\nid: e90\n\n')
+  stream.end()
+  await clock.advance(1000)
+  expect({ told, opened, polls }).toEqual({ told: ['e17'], opened: ['', 'e90'], polls: ['e90'] })
+})
+
 test('no network: offline; it comes back: a wake tries at once', async () => {
   const { clock, connection, states, opened, answers, open } = world()
   connection.start()

@@ -25,6 +25,10 @@ test('a stream cut anywhere gives the same events', () => {
   expect(parse([...text])).toEqual(expected)
 })
 
+test('an id without data is a place to resume from', () => {
+  expect(parse([': ping\nid: e7\n\n: ping\n\n'])).toEqual([{ id: 'e7', data: '' }])
+})
+
 test('an event without its blank line is not emitted yet', () => {
   expect(parse(['data: half\n'])).toEqual([])
 })

@@ -11,6 +11,11 @@ export const createEventReader = (onEvent: (event: WireEvent) => void, log: Log)
   let cursor = ''
   let resets = 0
 
+  // A passing event (e17.x3f) has its predecessor's place: only what is before the dot is a cursor.
+  const moveTo = (id: string) => {
+    cursor = id.split('.')[0] ?? cursor
+  }
+
   const take = (event: unknown) => {
     if (typeof event !== 'object' || event === null) return
     const id = 'eventId' in event && typeof event.eventId === 'string' ? event.eventId : ''
@@ -22,8 +27,7 @@ export const createEventReader = (onEvent: (event: WireEvent) => void, log: Log)
     }
     if (id === '') return
     seen.add(id)
-    // A passing event (e17.x3f) has its predecessor's place: only what is before the dot is a cursor.
-    cursor = id.split('.')[0] ?? cursor
+    moveTo(id)
     for (const oldest of seen) {
       if (seen.size <= REMEMBERED) break
       seen.delete(oldest)
@@ -32,6 +36,8 @@ export const createEventReader = (onEvent: (event: WireEvent) => void, log: Log)
 
   return {
     cursor: () => cursor,
+    /** All events up to the one with this id have been passed on, or were not for this side. */
+    moveTo,
     takeAll: (events: unknown) => {
       // An event may end the connection: the rest of the answer is then dropped.
       const began = resets

@@ -108,6 +108,8 @@ export type Message = {
   readonly answer: RobotAnswer | null
   readonly vote: Vote
   readonly form: MessageForm | null
+  /** The record of a call that is over, as it came: readCallRecord reads it, for readers who say it in their own language (G-20). */
+  readonly call?: unknown
   /** Keys of the menus under the message (G-40). */
   readonly menus: readonly string[]
   /** 0 to 100 while an own file is uploaded, null otherwise (S4.5-04 to 06). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { base64 } from '../test/fakes.ts'
+import { readCallRecord } from './callLine.ts'
 import { createIds, makeMessage, readMessage } from './messageWire.ts'
 
 const read = (raw: unknown, logged: string[] = []) =>
@@ -191,4 +192,19 @@ test("S4.3-06: a system line with a nick is the greeting of that agent; one with
     content: 'At your service.',
   })
   expect(readMessage({ ...line, adminNick: '' }, () => {})).toMatchObject({ sender: 'system', fromPage: false })
+})
+
+test('G-20: the system line about a call that is over has its record; unknown ones and those of other senders are text', () => {
+  const record = { callType: 'video', result: 'broken', seconds: 63, startedBy: 'visitor', endedBy: 'agent' }
+  const line = { id: 'message1', msgType: 1, msgContent: 'Video call', msgTime: 1, senderType: 4 }
+  const callOf = (more: object) => {
+    const message = readMessage({ ...line, ...more }, () => {})
+    return message && readCallRecord(message)
+  }
+  expect(callOf({ call: record })).toEqual(record)
+  expect(callOf({ call: { ...record, endedBy: 'a ghost' } })).toEqual({ ...record, endedBy: 'system' })
+  expect(callOf({ call: { ...record, result: 'held' } })).toBeNull()
+  expect(callOf({ call: { ...record, callType: 7 } })).toBeNull()
+  expect(callOf({ call: record, senderType: 1 })).toBeNull()
+  expect(callOf({})).toBeNull()
 })

@@ -186,6 +186,7 @@ export const readMessage = (value: unknown, log: Log): Message | null => {
     answer: hasAnswer ? readAnswer(raw, replies) : null,
     vote: voteOf(raw, sender),
     form: readForm(kind, raw, node ?? content, log),
+    call: raw.call,
     menus: toList(raw.menubar).map(toText),
     read: isOn(raw.readFlag),
   })

@@ -56,7 +56,11 @@ const openStream = ({ stream, reader, clock, onOpen, onBytes }: Parts, onEnd: (l
     opened = true
     onOpen()
     const decoder = new TextDecoder()
-    const feed = createEventParser((event) => !closed && reader.takeText(event.data))
+    const feed = createEventParser(({ id, data }) => {
+      if (closed) return
+      if (data === '') reader.moveTo(id)
+      else reader.takeText(data)
+    })
     while (!closed) {
       const { done, value } = await bytes.read()
       if (done || closed) return

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textsOf } from '../test/catalogue.ts'
 import { loadAccountMessages } from './account/index.ts'
+import { loadCallMessages } from './call/index.ts'
 import { loadChannelEditorMessages } from './channelEditors/index.ts'
 import { loadChannelMessages } from './channels/index.ts'
 import { loadChatMessages } from './chat/index.ts'
@@ -11,11 +12,13 @@ import { loadDeskTicketMessages } from './deskTickets/index.ts'
 import { loadDeskVisitorMessages } from './deskVisitors/index.ts'
 import { loadGeneralMessages } from './general/index.ts'
 import { type Locale, locales } from './index.ts'
+import { loadKnowledgeMessages } from './knowledge/index.ts'
 import { loadLauncherMessages } from './launcher/index.ts'
 import { loadOperateMessages } from './operate/index.ts'
 import { loadPeopleMessages } from './people/index.ts'
 import { loadPreviewMessages } from './preview/index.ts'
 import { loadPrivacyMessages } from './privacy/index.ts'
+import { loadReportMessages } from './reports/index.ts'
 import { en as serverEn } from './server/en.ts'
 import { type ServerText, serverText } from './server/index.ts'
 import { loadSettingMessages } from './settings/index.ts'
@@ -24,6 +27,7 @@ import { loadTicketMessages } from './ticket/index.ts'
 
 type Row = { readonly term: string; readonly word: string; readonly never: readonly string[] }
 type Surface =
+  | 'call'
   | 'channels'
   | 'account'
   | 'channelEditors'
@@ -33,11 +37,13 @@ type Surface =
   | 'deskTickets'
   | 'deskVisitors'
   | 'general'
+  | 'knowledge'
   | 'launcher'
   | 'operate'
   | 'people'
   | 'preview'
   | 'privacy'
+  | 'reports'
   | 'server'
   | 'settings'
   | 'setUp'
@@ -69,6 +75,7 @@ const surfaces: Readonly<Record<string, readonly Surface[]>> = {
     'operate',
     'people',
     'preview',
+    'reports',
     'settings',
   ],
   chat: ['chat', 'launcher', 'privacy', 'ticket'],
@@ -92,6 +99,7 @@ const patternOf = (word: string): RegExp => {
 
 const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
   const loaded = {
+    call: loadCallMessages,
     channelEditors: loadChannelEditorMessages,
     chat: loadChatMessages,
     launcher: loadLauncherMessages,
@@ -100,12 +108,14 @@ const allTexts = async (locale: Locale): Promise<readonly Text[]> => {
     deskTickets: loadDeskTicketMessages,
     deskVisitors: loadDeskVisitorMessages,
     general: loadGeneralMessages,
+    knowledge: loadKnowledgeMessages,
     operate: loadOperateMessages,
     people: loadPeopleMessages,
     account: loadAccountMessages,
     channels: loadChannelMessages,
     preview: loadPreviewMessages,
     privacy: loadPrivacyMessages,
+    reports: loadReportMessages,
     settings: loadSettingMessages,
     setUp: loadSetUpMessages,
   }

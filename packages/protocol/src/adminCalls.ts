@@ -19,6 +19,7 @@ import {
 import { deleteReply } from './admin/deleteReply.ts'
 import { exportWo } from './admin/exportWo.ts'
 import { getAdminEvent } from './admin/getAdminEvent.ts'
+import { getCall } from './admin/getCall.ts'
 import { getColleagueList } from './admin/getColleagueList.ts'
 import { getCustomer } from './admin/getCustomer.ts'
 import { getDeskGroupList } from './admin/getDeskGroupList.ts'
@@ -94,6 +95,7 @@ export const adminCalls = {
   inviteEvaluate,
   chatClose,
   videoAction,
+  getCall,
   getHistoryMsg,
   getLeaveMsgList,
   handleLeaveMsg,

@@ -1,5 +1,6 @@
 /** Calls of operators that change nothing that they set. */
-const READS = /^(?:get|try|run|preview|test|export|sendTest|robotStatistics|check|read)/
+const READS =
+  /^(?:get|try|run|preview|test|export|sendTest|robotStatistics|callStatistics|check|read|askProposed|dropDocReview)/
 
 /** Whether the audit log has nothing of a call of operators (D-18). */
 export const isRead = (call: string): boolean => READS.test(call)

@@ -241,6 +241,9 @@ const added = {
   pageTracking: Type.Optional(on('Show agents the pages that visitors read')),
   visitorList: Type.Optional(off('List visitors of the website')),
   proactiveRules: Type.Optional(setting(list(proactiveRule, 50), 'Invitations to chat', [])),
+  /** Calls with the agent, browser to browser (G-20); a group may have none. */
+  videoCallFlag: Type.Optional(off('Video calls with agents')),
+  voiceCallFlag: Type.Optional(off('Voice calls with agents')),
   /** `system`: as the visitor's system is set. The host page may overrule it. */
   colorScheme: Type.Optional(setting(word('system', 'light', 'dark'), 'Light or dark', 'system')),
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { nullable, onOff, time } from './fields.ts'
 import { formField } from './form.ts'
 import { answerItem, answerSource, button, clarifyGuide, referenceFile, robotReply, suggestion } from './robotAnswer.ts'
+import { callRecord } from './videoCall.ts'
 
 const MENUBAR =
   "Keys of the channel's menus, drawn as buttons under the message (G-40). Foyer writes none: a host that answers these calls itself may."
@@ -61,6 +62,8 @@ export const chatMessage = Type.Object({
   clarifyGuide: Type.Optional(nullable(clarifyGuide)),
   submitted: Type.Optional(onOff),
   readFlag: Type.Optional(onOff),
+  /** A call that is over: readers may say it in their own words instead of msgContent. */
+  call: Type.Optional(callRecord),
 })
 export type ChatMessage = Static<typeof chatMessage>
 

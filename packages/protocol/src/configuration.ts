@@ -4,7 +4,7 @@ import { customerField } from './customer.ts'
 import { evaluateSettings } from './evaluation.ts'
 import { id, list } from './fields.ts'
 import { flow } from './flow.ts'
-import { documentSettings, robot, robotTest } from './knowledge.ts'
+import { documentSettings, robot, robotDoc, robotTest } from './knowledge.ts'
 import { translations } from './setting.ts'
 import { formHosts, sensitiveWords, sessionTags, translator, woSettings, woTemplate } from './settings.ts'
 import { group, role, sharedReply } from './staff.ts'
@@ -46,8 +46,8 @@ export const configuration = Type.Object(
   {
     foyer: Type.Literal(1),
     robots: some('robotNo', robot.properties, 1000),
-    documents: some('docId', { robotNo: id, ...documentSettings }, 100_000),
     flows: some('flowId', Type.Omit(flow, ['flowStatus']).properties, 10_000),
+    documents: some('docId', { robotNo: id, smallTalk: robotDoc.properties.smallTalk, ...documentSettings }, 100_000),
     robotTests: some('testId', robotTest.properties, 100_000),
     groups: some('groupId', Type.Omit(group, ['adminIds']).properties, 1000),
     replies: some('replyId', sharedReply.properties, 1000),

@@ -87,6 +87,8 @@ export type EmbedEvents = {
   'rating:submitted': { readonly sessionId: string; readonly stars: number | null; readonly solved: 0 | 1 }
   'ticket:created': { readonly woId: string }
   'form:submitted': { readonly form: string }
+  /** The agent calls, or (`on` false) does no longer; `name` is the agent's. */
+  'call:ringing': { readonly type: 'audio' | 'video'; readonly name: string; readonly on: boolean }
   'call:started': { readonly type: 'audio' | 'video' }
   'call:ended': { readonly type: 'audio' | 'video'; readonly seconds: number }
   connection: { readonly state: 'online' | 'offline' | 'unreachable' }

@@ -34,6 +34,7 @@ export const ADMIN_EVENT = {
   offerPassed: 2254,
   ticketChanged: 2255,
   pageChanged: 2256,
+  missed: 2257,
 } as const
 
 /**

@@ -3,7 +3,7 @@ import { chatMessage, visitorMessage } from './chatMessage.ts'
 import { evaluation } from './evaluation.ts'
 import { id, onOff, time, word } from './fields.ts'
 import { formField } from './form.ts'
-import type { CALL_ACTION, CALL_TYPE } from './kinds.ts'
+import type { CALL_ACTION, CALL_BY, CALL_REASONS, CALL_TYPE } from './kinds.ts'
 
 const text = Type.String()
 const event = <const EventType extends number, Payload extends TProperties>(eventType: EventType, payload: Payload) =>
@@ -19,6 +19,10 @@ const video = {
   callType: Type.Unsafe<(typeof CALL_TYPE)[number]>(text),
   action: Type.Unsafe<(typeof CALL_ACTION)[number]>(text),
   signal: Type.Optional(text),
+  /** Who acted. Windows and desks that share a side hear of its own acts too, so that all of them stop ringing. */
+  by: Type.Optional(Type.Unsafe<(typeof CALL_BY)[number]>(text)),
+  /** Why the call has ended, with `hangup` and `refuse`. */
+  reason: Type.Optional(Type.Unsafe<(typeof CALL_REASONS)[number]>(text)),
 }
 const { msgContent, msgType } = chatMessage.properties
 // a message's own `status` is left out: it would always be `success` here, and the one of 1208 is a number
@@ -149,6 +153,11 @@ export const adminEvents = {
   }),
   /** The visitor reads another page of the website; `left` 1: none any more. Not stored. */
   2256: deskEvent(2256, { sessionId: text, url: text, title: text, left: Type.Optional(onOff) }),
+  /**
+   * More of the tenant has happened since the desk's last event than it is told one by one: whatever it shows may be out of date, and it loads
+   * its lists and open conversations again. Events after this one follow as always. Not stored, and not sent to API keys, which get every event.
+   */
+  2257: deskEvent(2257, {}),
 }
 
 type OneOf<Schemas> = {

@@ -107,6 +107,18 @@ export const SHOW_TYPE = { plain: 1, tabs: 2, tabsWithPicture: 3 } as const
 /** A call by voice or video (G-20). */
 export const CALL_TYPE = ['video', 'voice'] as const
 export const CALL_ACTION = ['invite', 'accept', 'refuse', 'hangup', 'toVoice', 'signal'] as const
+export const CALL_STATUS = { none: 0, ringing: 1, running: 2, ended: 3 } as const
+/** The two who speak with each other. */
+export const CALL_SIDES = ['visitor', 'agent'] as const
+/** Who has acted on a call; `system`: the server ended it. */
+export const CALL_BY = [...CALL_SIDES, 'system'] as const
+/**
+ * Why a call has ended: somebody hung up; nobody answered within CALL_RING; it was refused; a connection was lost; the conversation ended or
+ * went to another agent.
+ */
+export const CALL_REASONS = ['ended', 'missed', 'refused', 'lost', 'closed'] as const
+/** What the conversation says of a call that is over. */
+export const CALL_RESULTS = ['ended', 'missed', 'refused', 'broken'] as const
 /** Presence of an agent (X-40). */
 export const ADMIN_STATUS = { offline: 0, online: 1, busy: 2 } as const
 /** G-03. */

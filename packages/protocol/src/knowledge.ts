@@ -5,6 +5,7 @@ import {
   filled,
   filledLine,
   filledLink,
+  line,
   localeOrNone,
   setting,
   shown,
@@ -59,6 +60,8 @@ export const documentSettings = withHelp('robotDoc', {
   validFrom: Type.Optional(setting(moment, 'Answers from', 0)),
   validTo: Type.Optional(setting(moment, 'Answers until', 0)),
   referenceFile: Type.Optional(setting(list(savedFile, 20), 'Files to read', [])),
+  /** Only small talk: a live flow of its robot, in a draft also one that publishing makes live; '' for none. */
+  flowId: Type.Optional(setting(id, 'Flow instead of the answer', '')),
 })
 
 /** A document of a robot. */
@@ -70,7 +73,25 @@ export const robotDoc = Type.Object({
   /** Which small talk it answers; '' for a document that is ranked. Set by the server. */
   smallTalk: Type.Optional(word('', 'greeting', 'thanks', 'goodbye', 'robot', 'insult', 'person')),
   updateTime: Type.Optional(time),
+  /** Who edited it last, with the name that they had then, and by what: `seed` came with the robot. Left out where that is not known. */
+  editor: Type.Optional(
+    Type.Object({ adminNick: name, apiKeyName: name, way: word('save', 'import', 'publish', 'seed') }),
+  ),
+  /** Languages whose text is older than the last change of the document's own question or answer. */
+  staleLocales: Type.Optional(list(localeOrNone, 24)),
+  /** Similar questions that a model proposes, in all languages, and that nobody has accepted or declined. */
+  proposedCount: Type.Optional(count()),
 })
+
+/** What only the server sets of a document. */
+export const docReadOnly = ['docStatus', 'smallTalk', 'updateTime', 'editor', 'staleLocales', 'proposedCount'] as const
+
+/** How many similar questions are proposed for a document's text at a time. */
+export const PROPOSED_MAX = 8
+
+/** Why a model proposes nothing; '' unless asking failed. `busy`: it wants no more calls for now; `unusable`: it sent something else. */
+export const proposedProblem = word('', 'unreachable', 'slow', 'busy', 'unusable')
+export type ProposedProblem = Static<typeof proposedProblem>
 
 /** A part of one: the thresholds of G-07. */
 export const share = Type.Number({ minimum: 0, maximum: 1 })
@@ -84,6 +105,10 @@ export const robotSettings = withHelp('robot', {
   draftMode: Type.Optional(setting(onOff, 'Changes wait until they are published', 0)),
   /** 0: the model endpoint is not asked. */
   modelMode: Type.Optional(setting(onOff, 'The language model may answer', 1)),
+  /** 0: the model endpoint proposes no similar questions when a document is saved. */
+  proposeMode: Type.Optional(setting(onOff, 'The language model proposes similar questions', 1)),
+  /** What the endpoint calls the model whose vectors join the ranking; '' for none. */
+  embeddingModel: Type.Optional(setting(line(200), 'Model for embeddings', '')),
   /** The language of documents that is asked when the visitor's own has no answer. */
   locale: Type.Optional(setting(localeOrNone, 'Language to fall back on', '')),
 })

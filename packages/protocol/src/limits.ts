@@ -18,6 +18,8 @@ export const MAIL_STOPPED = 'stopped'
 export const UPLOAD_MAX = 52_428_800
 
 export const POLL_INTERVAL = 2000
+/** G-20: a call that nobody answers for so long is missed. */
+export const CALL_RING = 60_000
 export const TYPING_SIGN = 2000
 export const TYPING_DEBOUNCE = 300
 export const TYPING_PREVIEW_MAX = 200

@@ -3,11 +3,13 @@ import { auditCalls } from './manage/audit.ts'
 import { channelDraftCalls } from './manage/channelDrafts.ts'
 import { channelCalls } from './manage/channels.ts'
 import { configurationCalls } from './manage/configuration.ts'
+import { docReviewCalls } from './manage/docReviews.ts'
 import { inviteCalls } from './manage/invites.ts'
 import { knowledgeCalls } from './manage/knowledge.ts'
 import { mailInCalls } from './manage/mailIn.ts'
 import { mailTextCalls } from './manage/mailTexts.ts'
 import { peopleCalls } from './manage/people.ts'
+import { proposedQuestionCalls } from './manage/proposedQuestions.ts'
 import { robotCalls } from './manage/robots.ts'
 import { roleCalls } from './manage/roles.ts'
 import { serviceCalls } from './manage/services.ts'
@@ -25,6 +27,8 @@ export const manageCalls = versioned({
   ...peopleCalls,
   ...inviteCalls,
   ...knowledgeCalls,
+  ...docReviewCalls,
+  ...proposedQuestionCalls,
   ...robotCalls,
   ...ticketCalls,
   ...mailTextCalls,

@@ -63,6 +63,8 @@ export const groupSettings = withHelp('group', {
     'Seconds to accept a conversation',
     OFFER_SECONDS.default,
   ),
+  /** Where the channel has calls by voice or video. */
+  callFlag: Type.Optional(setting(onOff, 'Takes calls', 1)),
 })
 
 /** A group of agents. */

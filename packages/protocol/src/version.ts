@@ -88,7 +88,12 @@ export const VERSIONS = [
     hash: '6cd6a6c3ea301e59f0ba4bb0e9274f2b1a1fefa36ae390ff0d9e834cf6d7da66',
     says: 'the embed: identity tokens (D-15), unread (D-16), pages side by side, pages of the website and who reads them, invitations to chat, own data of visitors',
   },
+  {
+    version: 18,
+    hash: '4151a2d9602f3710061463835ff1277a13e984d6a7e2976eba4b2c39791380bb',
+    says: 'import: rows that are for any language, and how many rows are wrong; documents of websites and of other help centres; documents of a robot: several changed at once, who edited each last, how often it was used, which translations are older than its text; calls by voice and video: getCall, how to connect, who acted and why a call ended; videoCallFlag and voiceCallFlag of a channel, callFlag of a group; call of a message; callStatistics, exportCalls; call of getUnread; what the robot makes now of past questions; embeddingModel of a robot; flowId of small talk; smallTalk of documents in a configuration; event 2257: load the lists again; similar questions that a model proposes',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 17
+export const PROTOCOL_VERSION = 18

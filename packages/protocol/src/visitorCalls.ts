@@ -8,6 +8,7 @@ import { fromRequest } from './visitor/fromRequest.ts'
 import { getAdminCard } from './visitor/getAdminCard.ts'
 import { getAnswer } from './visitor/getAnswer.ts'
 import { getAvailability } from './visitor/getAvailability.ts'
+import { getCall as getVisitorCall } from './visitor/getCall.ts'
 import { getEvaluateInfo } from './visitor/getEvaluateInfo.ts'
 import { getEventMsg } from './visitor/getEventMsg.ts'
 import { getHistoryMsg } from './visitor/getHistoryMsg.ts'
@@ -44,6 +45,7 @@ import { userVideoInvitation } from './visitor/userVideoInvitation.ts'
 /** Calls of the chat page (S7.2), in the order of the ledger. */
 export const visitorCalls = {
   userVideoInvitation,
+  getCall: getVisitorCall,
   channelInfo,
   chatStart,
   getOfflineMsg,

@@ -21,16 +21,13 @@ export type Evidence = { readonly term: string; readonly weight: number }
  * misses, for statistics and for model answers.
  */
 export type Decision =
-  | {
-      readonly kind: 'answer'
-      readonly docId: string
-      readonly score: number
-      readonly among: number
-      readonly candidates: readonly Candidate[]
-    }
-  | {
-      readonly kind: 'guide' | 'unknown'
-      readonly score: number
-      readonly among: number
-      readonly candidates: readonly Candidate[]
-    }
+  | ({ readonly kind: 'answer'; readonly docId: string } & Chances)
+  | ({ readonly kind: 'guide' | 'unknown' } & Chances)
+
+type Chances = {
+  readonly score: number
+  readonly among: number
+  /** How many documents a choice holds, whether one is offered or not. */
+  readonly shown: number
+  readonly candidates: readonly Candidate[]
+}

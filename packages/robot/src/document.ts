@@ -4,6 +4,8 @@ export type DocumentText = {
   readonly question: string
   readonly similar: readonly string[]
   readonly answer: string
+  /** What a flow says that this question starts, as plain text; it is ranked like the answer. */
+  readonly said?: string
 }
 
 /**

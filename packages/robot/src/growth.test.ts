@@ -60,6 +60,6 @@ describe('G-07: a base that grows', () => {
   test('a guide leaves out what is far behind its first document', () => {
     const { candidates } = robotWith(0).ask('what about the order I placed', 'en')
     expect(candidates.length).toBeLessThan(5)
-    for (const { score } of candidates) expect(score).toBeGreaterThanOrEqual((candidates[0]?.score ?? 0) * 0.25)
+    for (const { score } of candidates) expect(score).toBeGreaterThanOrEqual((candidates[0]?.score ?? 0) * 0.1)
   })
 })

@@ -143,6 +143,7 @@ describe('changes of the knowledge base', () => {
       kind: 'unknown',
       score: 0,
       among: 0,
+      shown: 0,
       candidates: [],
     })
   })

@@ -1,9 +1,11 @@
 import type { Candidate, Decision, Evidence, RobotSettings, Suggestion } from './decision.ts'
 import { type DocumentView, type RobotDocument, viewDocument } from './document.ts'
+import { createPagedMap } from './pagedMap.ts'
 import type { RankedDocument } from './ranking/indexSearch.ts'
 import { NOTHING, type Ranking } from './ranking/judge.ts'
 import { createKnowledgeBase, type KnowledgeBase } from './ranking/knowledgeBase.ts'
 import { type LocaleState, plainState } from './ranking/localeState.ts'
+import type { Meaning } from './ranking/meaning.ts'
 import type { Ranker } from './ranking/ranker.ts'
 import { textsByLocale } from './ranking/rowTexts.ts'
 import type { RobotState } from './ranking/trainRobot.ts'
@@ -19,9 +21,12 @@ export { matchFlow } from './dialogue/matchFlow.ts'
 export { stepFlow } from './dialogue/stepFlow.ts'
 export { validateFlow } from './dialogue/validateFlow.ts'
 export { type DocumentText, type DocumentView, type RobotDocument, viewDocument } from './document.ts'
+export { createPagedMap } from './pagedMap.ts'
 export { type ChunkIndex, createChunkIndex } from './ranking/chunkIndex.ts'
 export { fitShipped, type SampleBase } from './ranking/fitShipped.ts'
+export { type Meaning, meaningTexts } from './ranking/meaning.ts'
 export { type RobotState, type TrainingHints, trainRobot } from './ranking/trainRobot.ts'
+export { DEFAULT_MEANING_WEIGHT, weighMeaning } from './ranking/weighMeaning.ts'
 export { normalise } from './text/text.ts'
 export { textLocale } from './text/textLocale.ts'
 
@@ -50,8 +55,11 @@ export type Robot = {
 export const DEFAULT_SETTINGS: RobotSettings = { answerThreshold: 0.75, guideThreshold: 0.5, defaultLocale: '' }
 
 const GUIDE_LIMIT = 5
-/** Candidates with less than this share of the first one's probability are not offered. */
-const FAR_BEHIND = 0.25
+/**
+ * Candidates with less than this share of the first one's probability are not offered. On the fitting shops' guides the
+ * right document is at 4 of 100 places between this share and a quarter, at 2 of 100 below it.
+ */
+const FAR_BEHIND = 0.1
 /** Lower scores are no near miss but letters in common by chance, as in gibberish. */
 const NEAR_MISS = 0.05
 
@@ -64,12 +72,13 @@ const decide = (
   { answerThreshold, guideThreshold }: RobotSettings,
 ): Decision => {
   const [first] = candidates
-  if (first === undefined) return { kind: 'unknown', score: 0, among: 0, candidates }
+  if (first === undefined) return { kind: 'unknown', score: 0, among: 0, shown: 0, candidates }
   const { docId, score } = first
-  if (score >= answerThreshold) return { kind: 'answer', docId, score, among, candidates }
-  if (among < guideThreshold)
-    return { kind: 'unknown', score, among, candidates: candidates.filter((one) => one.score >= NEAR_MISS) }
-  return { kind: 'guide', score, among, candidates: candidates.filter((one) => one.score >= score * FAR_BEHIND) }
+  const guide = candidates.filter((one) => one.score >= score * FAR_BEHIND)
+  const chances = { score, among, shown: guide.length }
+  if (score >= answerThreshold) return { kind: 'answer', docId, ...chances, candidates }
+  if (among >= guideThreshold) return { kind: 'guide', ...chances, candidates: guide }
+  return { kind: 'unknown', ...chances, candidates: candidates.filter((one) => one.score >= NEAR_MISS) }
 }
 
 /** The visitor's language, then '' (any), then the default one, then languages in the same script as the text. */
@@ -104,11 +113,18 @@ const rank = (
   return best
 }
 
-/** Ready at once, but neither trained nor calibrated on these documents. */
-export const createRobot = (documents: readonly RobotDocument[], settings: Partial<RobotSettings> = {}): Robot => {
+/**
+ * Ready at once, but neither trained nor calibrated on these documents.
+ * @param meaning what the documents mean beyond their words; it may come later
+ */
+export const createRobot = (
+  documents: readonly RobotDocument[],
+  settings: Partial<RobotSettings> = {},
+  meaning?: Meaning,
+): Robot => {
   const locales = new Map<string, LocaleState>()
   for (const [locale, texts] of textsByLocale(documents)) locales.set(locale, plainState(texts, locale))
-  return robotOver(locales, documents, settings)
+  return robotOver(locales, documents, settings, meaning)
 }
 
 /** A robot from a trained state, which it takes ownership of. `documents` may be newer than the state. */
@@ -116,16 +132,19 @@ export const createRobotFrom = (
   state: Pick<RobotState, 'locales'>,
   documents: readonly RobotDocument[],
   settings: Partial<RobotSettings> = {},
-): Robot => robotOver(state.locales, documents, settings)
+  meaning?: Meaning,
+): Robot => robotOver(state.locales, documents, settings, meaning)
 
 const robotOver = (
   states: ReadonlyMap<string, LocaleState>,
   documents: readonly RobotDocument[],
   given: Partial<RobotSettings>,
+  meaning: Meaning | undefined,
 ): Robot => {
   const settings = { ...DEFAULT_SETTINGS, ...given }
-  const known = new Map(documents.map((document) => [document.docId, document]))
-  const base = createKnowledgeBase(states, known)
+  const known = createPagedMap<RobotDocument>()
+  for (const document of documents) known.set(document.docId, document)
+  const base = createKnowledgeBase(states, known, meaning)
   const view = (docId: string, locale: string): DocumentView | null => {
     const document = known.get(docId)
     return document ? viewDocument(document, locale, settings.defaultLocale) : null
@@ -173,7 +192,8 @@ const robotOver = (
       return best.sort((one, other) => other.score - one.score)[0]?.ranker.explain(question) ?? []
     },
     add: (document) => {
-      remove(document.docId)
+      const old = known.get(document.docId)
+      if (old) base.remove(old)
       known.set(document.docId, document)
       base.add(document)
     },

@@ -1,13 +1,16 @@
 import type { Message } from '@foyer/client/message'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { Face } from '../header/Face.tsx'
 import { Icon, icons } from '../icons.tsx'
+import { piece } from '../piece.ts'
 import { useChat, useVisitor } from '../useClient.ts'
 import { Boundary } from './Boundary.tsx'
 import { Bubble } from './bubbles/index.ts'
 import type { Dates } from './dates.ts'
 import css from './MessageRow.module.css'
 import type { Row } from './rows.ts'
+
+const CallSign = piece(async () => (await import('./CallSign.tsx')).CallSign)
 
 /** Spinner, warning with its reason and "again", or nothing (S4.5-01 to 03). */
 const Status = ({ message }: { readonly message: Message }) => {
@@ -91,6 +94,11 @@ export const MessageRow = memo(({ unread, ...props }: CellProps) => {
       {unread && <p className={css.unread}>{t('unreadFrom')}</p>}
       {props.message.sender === 'system' ? (
         <article className={css.system} dir="auto">
+          {props.message.call !== undefined && (
+            <Suspense>
+              <CallSign message={props.message} />
+            </Suspense>
+          )}
           {props.message.kind === 'text' ? props.message.content : <Bubble message={props.message} />}
         </article>
       ) : (

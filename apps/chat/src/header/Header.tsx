@@ -1,5 +1,6 @@
 import { tagOf } from '@foyer/locales'
 import { useEffect, useState } from 'react'
+import { callIcons, callLabels, useCallChoices, useCallStart } from '../call/useCallChoices.ts'
 import { Icon } from '../icons.tsx'
 import { moreIcons } from '../moreIcons.ts'
 import { isOn } from '../switches.ts'
@@ -66,6 +67,8 @@ const goBack = () => (history.length > 1 ? history.back() : location.assign(docu
 export const Header = () => {
   const { t, query, frame, panels } = useChat()
   const channel = useVisitor((state) => state.channel)
+  const choices = useCallChoices()
+  const call = useCallStart()
   if (!channel) return <div className="frame-bar" />
   if (!isOn(channel.navigationBarShowFlag)) return null
   const back = !query.embedded && document.referrer !== ''
@@ -77,6 +80,18 @@ export const Header = () => {
         </button>
       )}
       <Counterpart />
+      {choices.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className={`icon ${css.call}`}
+          aria-label={t(callLabels[type])}
+          title={t(callLabels[type])}
+          onClick={() => call(type)}
+        >
+          <Icon path={callIcons[type]} />
+        </button>
+      ))}
       <button type="button" className="icon" aria-label={t('yourData')} onClick={() => void panels.showOwnData()}>
         <Icon path={moreIcons.shield} />
       </button>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   readAttributes,
+  readCallType,
   readGroup,
   readId,
   readMessage,
@@ -60,4 +61,10 @@ test('tags are a few words', () => {
   expect(readTags([' checkout ', 'vip'])).toEqual(['checkout', 'vip'])
   const wrong = [null, 'vip', [''], [7], ['x'.repeat(65)], Array.from({ length: 21 }, () => 'a')]
   expect(wrong.map(readTags)).toEqual(wrong.map(() => null))
+})
+
+test('G-20: host pages call by audio or video', () => {
+  expect([{ type: 'audio' }, { type: 'video' }, { type: 'voice' }, {}, null].map(readCallType)).toEqual([
+    ...['voice', 'video', null, null, null],
+  ])
 })

@@ -37,6 +37,12 @@ export const readText = (input: unknown): string | null => textOf(input, MSG_CON
 export const readMessage = (input: unknown): string | null =>
   isBag(input) ? textOf(input.message ?? '', MSG_CONTENT_MAX) : null
 
+/** What host pages call a kind of call. */
+export const readCallType = (input: unknown): 'video' | 'voice' | null => {
+  const type = memberOf(input, 'type')
+  return type === 'audio' ? 'voice' : type === 'video' ? type : null
+}
+
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 const isFact = (value: unknown): value is Facts[string] =>

@@ -12,6 +12,7 @@ import { rereadScheme } from '../theme/scheme.ts'
 import {
   type Facts,
   readAttributes,
+  readCallType,
   readGroup,
   readId,
   readMessage,
@@ -159,6 +160,23 @@ const createConversationCommands = (parts: CommandParts, chat: ReturnType<typeof
   } satisfies Partial<Handlers>
 }
 
+/** Asks for a call to the agent, whose window takes it from there (G-20). */
+const createStartCall = (parts: CommandParts, chat: ReturnType<typeof createOpenChat>): Handlers['startCall'] => {
+  const { visitor, panels } = parts
+  return async (input) => {
+    const type = readCallType(input)
+    if (!type) return invalid('startCall takes {type}: audio or video')
+    if (!(await chat.open())) return noChat
+    const call = await (await visitor.hosted())?.calls.get()
+    if (!call) return unreachable
+    if (!isOn(type === 'video' ? call.videoCallFlag : call.voiceCallFlag))
+      return refuse('unavailable', 'no agent can be called now')
+    showChat(parts)
+    panels.calls.set({ ...panels.calls.get(), wanted: type })
+    return done
+  }
+}
+
 /** What the page shows. */
 const createPageCommands = (parts: CommandParts, chat: ReturnType<typeof createOpenChat>) => {
   const { visitor, storage, query, frame, speak } = parts
@@ -222,7 +240,7 @@ const createPageCommands = (parts: CommandParts, chat: ReturnType<typeof createO
       leave(parts)
       return done
     },
-    startCall: () => refuse('unavailable', 'calls are not available on this server'),
+    startCall: createStartCall(parts, chat),
     // the loader's own part tells the server
     trackPage: () => done,
   } satisfies Partial<Handlers>

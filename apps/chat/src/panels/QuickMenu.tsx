@@ -1,7 +1,9 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
+import { callLabels, useCallChoices } from '../call/useCallChoices.ts'
 import { Icon } from '../icons.tsx'
 import { moreIcons } from '../moreIcons.ts'
 import { piece } from '../piece.ts'
+import { isOn } from '../switches.ts'
 import { useScheme } from '../theme/Theme.tsx'
 import { tagColors } from '../theme/theme.ts'
 import { useChat, useVisitor } from '../useClient.ts'
@@ -12,6 +14,14 @@ import { useMenuAction } from './useMenuAction.ts'
 import { useOverflow } from './useOverflow.ts'
 
 const MoreMenu = piece(async () => (await import('./MoreMenu.tsx')).MoreMenu)
+
+const callItem = (type: 'video' | 'voice', name: string): MenuItem => ({
+  key: `call-${type}`,
+  name,
+  action: { does: 'call', type },
+  background: '',
+  color: '',
+})
 
 /** The strip of quick actions (S2.2-13, S3.8). If it is too wide it scrolls, and a button shows all actions. */
 export const QuickMenu = () => {
@@ -24,7 +34,9 @@ export const QuickMenu = () => {
   const [stop, setStop] = useState(0)
   const [more, setMore] = useState(false)
   const all = useMemo(() => (channel ? menusOf(channel) : []), [channel])
-  const menus = all.filter(allows)
+  const choices = useCallChoices()
+  const calls = isOn(channel?.navigationBarShowFlag) ? [] : choices
+  const menus = [...calls.map((type) => callItem(type, t(callLabels[type]))), ...all.filter(allows)]
   const { cut, before, after } = useOverflow(strip, menus.length)
   if (menus.length === 0) return null
   const waits = ({ action }: MenuItem) => action.does === 'transfer' && locked

@@ -1,3 +1,4 @@
+import { screenKeys } from '@foyer/browser/screenKeys'
 import { Fragment } from 'react'
 import { fileUrl } from '../conversation/fileUrl.ts'
 import { Icon, icons } from '../icons.tsx'
@@ -6,11 +7,8 @@ import { useChat, useVisitor } from '../useClient.ts'
 import { Dialog } from './Dialog.tsx'
 import css from './ScreenTips.module.css'
 
-/** The labels on the keys, the same in every language. */
-const systems = [
-  { name: 'Windows', copy: ['Win', 'Shift', 'S'], paste: ['Ctrl', 'V'], plugin: 'screenPluginWinUrl' },
-  { name: 'Mac', copy: ['Control', 'Shift', '⌘', '4'], paste: ['⌘', 'V'], plugin: 'screenPluginMacUrl' },
-] as const
+/** The tenant's own tools. */
+const plugins = { Windows: 'screenPluginWinUrl', Mac: 'screenPluginMacUrl' } as const
 
 const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   <span className={css.keys} dir="ltr">
@@ -30,11 +28,11 @@ export const ScreenTips = ({ close }: { readonly close: () => void }) => {
   return (
     <Dialog title={t('shareScreen')} close={close} light>
       <div className={css.body}>
-        {systems.map(({ name, copy, paste, plugin }) => {
-          const link = fileUrl(text(channel?.[plugin]))
+        {screenKeys.map(({ system, copy, paste }) => {
+          const link = fileUrl(text(channel?.[plugins[system]]))
           return (
-            <section key={name} aria-label={name}>
-              <h3>{name}</h3>
+            <section key={system} aria-label={system}>
+              <h3>{system}</h3>
               <dl>
                 <dt>{t('copyScreen')}</dt>
                 <dd>
@@ -48,7 +46,7 @@ export const ScreenTips = ({ close }: { readonly close: () => void }) => {
               {link && (
                 <a href={link} target="_blank" rel="noopener noreferrer">
                   <Icon path={icons.down} />
-                  {t('screenPlugin', { system: name })}
+                  {t('screenPlugin', { system })}
                 </a>
               )}
             </section>

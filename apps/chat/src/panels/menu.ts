@@ -12,6 +12,8 @@ export type MenuAction =
   | { readonly does: 'open'; readonly href: string }
   | { readonly does: 'ask'; readonly docId: string }
   | { readonly does: 'answer'; readonly text: string }
+  /** Where the header that has the buttons is hidden. */
+  | { readonly does: 'call'; readonly type: 'video' | 'voice' }
 
 export type MenuItem = {
   readonly key: string

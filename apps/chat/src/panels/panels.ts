@@ -1,4 +1,4 @@
-import { createStore } from '@foyer/client/store'
+import { createStore, type Store } from '@foyer/client/store'
 import type { RatingOffer } from '@foyer/client/visitor/types'
 import type { UserForm } from './userForm.ts'
 
@@ -42,10 +42,14 @@ export type Panel =
 
 export type Group = { readonly id: string; readonly name: string }
 
+/** Calls by voice and video: what may be started now, and what the visitor or the host page wants to start. */
+export type CallWish = { readonly video: boolean; readonly voice: boolean; readonly wanted: 'video' | 'voice' | null }
+
 /** The page's popups. Every question gets an answer; a closed one answers no. */
 export type Panels = {
   readonly subscribe: (listener: () => void) => () => void
   readonly get: () => Panel | null
+  readonly calls: Store<CallWish>
   readonly confirm: (question: { title: string; text: string; ok: string }) => Promise<boolean>
   readonly chooseGroup: (groups: readonly Group[], closable: boolean) => Promise<string | null>
   /** Resolves to true once the form is submitted. A second call shares the open form. */
@@ -76,6 +80,7 @@ export const createPanels = (): Panels => {
   const asks = (kind: Panel['kind']) => waiting.get().some((panel) => panel.kind === kind)
   return {
     subscribe: waiting.subscribe,
+    calls: createStore<CallWish>({ video: false, voice: false, wanted: null }),
     get: () => waiting.get()[0] ?? null,
     confirm: (question) => open((done) => ({ kind: 'confirm', ...question, done })),
     chooseGroup: (groups, closable) => open((done) => ({ kind: 'groups', groups, closable, done })),

@@ -1,3 +1,4 @@
+import { useCallStart } from '../call/useCallChoices.ts'
 import { useLeaving } from '../exits/useLeaving.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
@@ -10,6 +11,7 @@ export const useMenuAction = () => {
   const { visitor } = useChat()
   const { transfer, close, rate } = useActions()
   const leave = useLeaving()
+  const call = useCallStart()
   const channel = useVisitor((state) => state.channel)
   const standing = useVisitor((state) => state.consultation.state)
   const allows = ({ action }: MenuItem): boolean => {
@@ -38,6 +40,8 @@ export const useMenuAction = () => {
         return visitor.askDocument(name, action.docId)
       case 'answer':
         return sayCanned(visitor, name, action.text)
+      case 'call':
+        return call(action.type)
       default:
         return action satisfies never
     }

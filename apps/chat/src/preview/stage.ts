@@ -70,6 +70,7 @@ const createScene = ({ config, spoken, example }: Parts, after: (ms: number, run
     frame,
     panels,
     back,
+    draw: nothing,
     // The form before the chat has a state of its own: here it was filled in already.
     storage: createNotes([[`form.${CHANNEL}`, '1']]),
     ...spoken,

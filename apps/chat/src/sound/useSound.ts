@@ -6,7 +6,8 @@ import { createStorage } from '../host/storage.ts'
 import { useChat } from '../useClient.ts'
 import { findNews } from './findNews.ts'
 
-const KEY = 'sound'
+/** Storage key: '1' on, '0' turned off, '' as it was. */
+export const soundKey = 'sound'
 const lasting = createStorage(() => localStorage)
 const NOTES = [
   { hertz: 660, at: 0 },
@@ -23,7 +24,7 @@ const isAway = () => document.hidden || !document.hasFocus()
 export const useSound = () => {
   const { visitor, frame } = useChat()
   const silent = isAlertedByHost(frame)
-  const [on, setOn] = useState(() => lasting.get(KEY) !== '')
+  const [on, setOn] = useState(() => lasting.get(soundKey) === '1')
   useEffect(() => {
     if (!on || silent) return
     const stopUnlocking = tone.unlockOnPress()
@@ -39,7 +40,7 @@ export const useSound = () => {
     }
   }, [on, silent, visitor])
   const toggle = () => {
-    lasting.set(KEY, on ? '' : '1')
+    lasting.set(soundKey, on ? '0' : '1')
     setOn(!on)
     if (on) return
     tone.unlock()

@@ -1,6 +1,7 @@
 import type { Session } from '@foyer/client/agent/types'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useCallChoices } from '../call/useCallChoices.ts'
 import { IconButton } from '../IconButton.tsx'
 import { isAssignedTo } from '../team/assignee.ts'
 import { Icon } from '../theme/Icon.tsx'
@@ -55,14 +56,21 @@ const Translate = () => {
   )
 }
 
+const callIcons = { video: 'camera', voice: 'phone' } as const
+const callLabels = { video: 'videoCall', voice: 'voiceCall' } as const
+
 type ActionProps = Pick<Props, 'session' | 'onInvite' | 'onMakeTicket' | 'onHandOn' | 'onClose'> & { closable: boolean }
 
 const Actions = ({ session, closable, onInvite, onMakeTicket, onHandOn, onClose }: ActionProps) => {
   const t = useTexts()
+  const { choices, call } = useCallChoices(session)
   return (
     <>
       <RatingButton session={session} onInvite={onInvite} />
       <Translate />
+      {choices.map((type) => (
+        <IconButton key={type} icon={callIcons[type]} label={t(callLabels[type])} onClick={() => call(type)} />
+      ))}
       {session && <IconButton icon="ticket" label={t('makeTicket')} onClick={onMakeTicket} />}
       {onHandOn && <IconButton icon="handOn" flip label={t('handOn')} onClick={onHandOn} />}
       {closable && (
@@ -80,6 +88,7 @@ const ActionMenu = ({ session, closable, onInvite, onMakeTicket, onHandOn, onClo
   const invitation = useRatingInvitation(session)
   const translates = useAgentState((state) => state.info?.translates ?? false)
   const [translating, setTranslating] = useTranslating()
+  const { choices, call } = useCallChoices(session)
   if (!(session || invitation || translates || onHandOn || closable)) return null
   return (
     <Menu position="bottom-end" withinPortal>
@@ -97,6 +106,11 @@ const ActionMenu = ({ session, closable, onInvite, onMakeTicket, onHandOn, onClo
             {t('translate')}
           </Menu.Item>
         )}
+        {choices.map((type) => (
+          <Menu.Item key={type} onClick={() => call(type)}>
+            {t(callLabels[type])}
+          </Menu.Item>
+        ))}
         {session && <Menu.Item onClick={onMakeTicket}>{t('makeTicket')}</Menu.Item>}
         {onHandOn && <Menu.Item onClick={onHandOn}>{t('handOn')}</Menu.Item>}
         {closable && <Menu.Item onClick={onClose}>{t('closeConversation')}</Menu.Item>}

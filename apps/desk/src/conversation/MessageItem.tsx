@@ -1,6 +1,7 @@
+import { readCallRecord } from '@foyer/client/callLine'
 import type { Message } from '@foyer/client/message'
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { Moment } from '../Moment.tsx'
 import { Icon } from '../theme/Icon.tsx'
@@ -12,6 +13,8 @@ import { canRecall, isHidden, recallWindow } from './groups.ts'
 import classes from './MessageItem.module.css'
 import { MessageMenu } from './MessageMenu.tsx'
 import { Translation } from './Translation.tsx'
+
+const RecordLine = lazy(() => import('../call/RecordLine.tsx').then((module) => ({ default: module.RecordLine })))
 
 const useSenderName = ({ sender, senderName }: Message, visitor: string): string => {
   const t = useTexts()
@@ -59,12 +62,20 @@ const SensitiveWords = ({ message }: { message: Message }) => {
 const EventLine = ({ message, name }: { message: Message; name: string }) => {
   const t = useTexts()
   const { recalled, fromPage, content, sensitiveWords } = message
+  const record = recalled ? null : readCallRecord(message)
+  const words = <Text text={recalled ? t('recalledBy', { name }) : content} words={recalled ? [] : sensitiveWords} />
   return (
     <article className={classes.message} data-sender="system">
       {!recalled && !fromPage && <VisuallyHidden>{name}</VisuallyHidden>}
       <div className={classes.line}>
         {fromPage && <span className={classes.fromPage}>{t('fromPage')}: </span>}
-        <Text text={recalled ? t('recalledBy', { name }) : content} words={recalled ? [] : sensitiveWords} />{' '}
+        {record ? (
+          <Suspense fallback={words}>
+            <RecordLine record={record} fallback={words} />
+          </Suspense>
+        ) : (
+          words
+        )}{' '}
         <span className={classes.lineTime}>
           <Time at={message.at} />
         </span>

@@ -23,12 +23,14 @@ export const useConfirmedLeave = (): Leaving['leave'] => useLeaving().leave
 /**
  * Asks before the page is left while `unsaved` is true. Returns `release`.
  * @param within addresses that begin so belong to the page; '' for a page with one address
+ * @param round another number guards the page again after `release`
  */
-export const useGuardUnsaved = (unsaved: boolean, within = ''): Leaving['release'] => {
+export const useGuardUnsaved = (unsaved: boolean, within = '', round = 0): Leaving['release'] => {
   const { setUnsaved, release } = useLeaving()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the round alone can change
   useEffect(() => {
     setUnsaved(unsaved, within)
     return () => setUnsaved(false, '')
-  }, [unsaved, within, setUnsaved])
+  }, [unsaved, within, round, setUnsaved])
   return release
 }

@@ -26,20 +26,24 @@ export const outdatedBy = (error: unknown): SavedBy | null => {
   return { nick: String(data.adminNick ?? ''), at: Number(data.at), version: Number(data.version) }
 }
 
+const fileOf = (answer: Answer<unknown>): Blob => {
+  const file = dataOf(answer)
+  if (file instanceof Blob) return file
+  throw new TypeError('the export is no file')
+}
+
 /** The operators' calls for react-query: they resolve to data or throw a Refusal. */
 export const createManage = ({ manage, manageUpload, manageDownload }: Managing) => ({
   ask: async <Name extends ManageCall>(name: Name, body: ManageRequest<Name>): Promise<ManageResponse<Name>> =>
     dataOf(await manage(name, body)),
   importDocs: async (robotNo: string, file: File, check: boolean): Promise<ManageResponse<'import'>> =>
     dataOf(await manageUpload('import', { robotNo, check: check ? '1' : '' }, file)),
-  exportAudit: async (body: ManageRequest<'exportAudit'>): Promise<Blob> => {
-    const file = dataOf(await manageDownload('exportAudit', body))
-    if (!(file instanceof Blob)) throw new TypeError('the export is no file')
-    return file
-  },
-  exportDocs: async (robotNo: string, format: 'csv' | 'xlsx'): Promise<Blob> => {
-    const file = dataOf(await manageDownload('export', { robotNo, format }))
-    if (!(file instanceof Blob)) throw new TypeError('the export is no file')
-    return file
-  },
+  readFileDocs: async (robotNo: string, file: File): Promise<ManageResponse<'readFileDocs'>> =>
+    dataOf(await manageUpload('readFileDocs', { robotNo }, file)),
+  exportAudit: async (body: ManageRequest<'exportAudit'>): Promise<Blob> =>
+    fileOf(await manageDownload('exportAudit', body)),
+  exportCalls: async (body: ManageRequest<'exportCalls'>): Promise<Blob> =>
+    fileOf(await manageDownload('exportCalls', body)),
+  exportDocs: async (robotNo: string, format: 'csv' | 'xlsx'): Promise<Blob> =>
+    fileOf(await manageDownload('export', { robotNo, format })),
 })

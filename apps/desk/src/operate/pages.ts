@@ -20,6 +20,7 @@ export const links: readonly SettingsLink[] = [
   { path: '/settings/tickets', label: 'tickets', icon: 'ticket', needs: 'tickets.settings' },
   { path: '/settings/mail', label: 'mail', icon: 'mail', needs: 'mail.settings' },
   { path: '/settings/customers', label: 'customers', icon: 'customer', needs: 'settings.read' },
+  { path: '/settings/calls', label: 'calls', icon: 'phone', needs: 'reports' },
   { path: '/settings/people', label: 'people', icon: 'team', needs: 'people.read' },
   { path: '/settings/general', label: 'general', icon: 'settings', needs: 'settings.read' },
   { path: '/settings/audit', label: 'auditLog', icon: 'wait', needs: 'audit' },
@@ -52,6 +53,10 @@ export const pages: readonly { readonly path: string; readonly Page: ComponentTy
   {
     path: 'customers',
     Page: lazyPage(() => import('./customers/CustomerFieldsPage.tsx').then((module) => module.CustomerFieldsPage)),
+  },
+  {
+    path: 'calls',
+    Page: lazyPage(() => import('./calls/CallsPage.tsx').then((module) => module.CallsPage)),
   },
   {
     path: 'people',

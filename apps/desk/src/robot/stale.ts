@@ -1,5 +1,13 @@
 /** The calls whose answers change with the robot's documents. */
-export const docCalls = ['getRobotDocList', 'getRobotCategoryList', 'getRobotHealth', 'tryRobot'] as const
+export const docCalls = [
+  'getRobotDocList',
+  'getRobotDocIds',
+  'getProposedQuestions',
+  'getRobotCategoryList',
+  'getRobotHealth',
+  'tryRobot',
+  'tryPastQuestions',
+] as const
 
 /** The calls whose answers change with the robot's flows. */
-export const flowCalls = ['getFlowList', 'getRobotHealth', 'tryRobot'] as const
+export const flowCalls = ['getFlowList', 'getRobotDocList', 'getRobotHealth', 'tryRobot'] as const

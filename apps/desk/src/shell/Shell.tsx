@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 import { useAlerts } from '../alerts/useAlerts.ts'
+import { CallHost } from '../call/CallHost.tsx'
 import { Connection } from '../inbox/Connection.tsx'
 import { isView, unreadTotal, viewOf } from '../inbox/sections.ts'
 import { LeavingGuard } from '../leaving/LeavingGuard.tsx'
@@ -54,6 +55,7 @@ const Inside = ({ openId, children }: { openId: string; children: ReactNode }) =
       </div>
       <ShellDialogs current={dialog} hide={hide} />
       <Notices notice={notice} dismiss={dismiss} />
+      <CallHost goTo={goTo} />
     </ShellContext>
   )
 }

@@ -22,7 +22,7 @@ export type Area = {
 /** Permissions that lead to some page of the settings. */
 export const SETTINGS_PERMISSIONS: readonly Permission[] = [
   ...(['channels.read', 'robot.read', 'tickets.settings', 'mail.settings', 'people.read'] as const),
-  ...(['settings.read', 'audit', 'apiKeys'] as const),
+  ...(['settings.read', 'reports', 'audit', 'apiKeys'] as const),
 ]
 
 /** In the order of the rail. */

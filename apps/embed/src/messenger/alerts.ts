@@ -13,6 +13,7 @@ export const createAlerts = (key: string, signal: AbortSignal) => {
   let timer: ReturnType<typeof setInterval> | undefined
   let own = ''
   let shown = ''
+  let calls = false
 
   const rest = (): void => {
     clearInterval(timer)
@@ -32,6 +33,12 @@ export const createAlerts = (key: string, signal: AbortSignal) => {
       shown = document.title
     }
   }
+  const blink = (text: string): void => {
+    rest()
+    if (!document.hidden) return
+    turn(text)
+    timer = setInterval(() => turn(text), BLINK)
+  }
   document.addEventListener('visibilitychange', () => document.hidden || rest(), { signal })
   signal.addEventListener('abort', rest)
   return {
@@ -44,12 +51,15 @@ export const createAlerts = (key: string, signal: AbortSignal) => {
         tone.play()
       })
     },
-    blink: (text: string): void => {
-      rest()
-      if (!document.hidden) return
-      turn(text)
-      timer = setInterval(() => turn(text), BLINK)
+    blink,
+    /** A call rings under this text, '' that none does any more: until then nothing else ends its turns. */
+    call: (text: string): void => {
+      calls = text !== ''
+      if (calls) blink(text)
+      else rest()
     },
-    rest,
+    rest: (): void => {
+      if (!calls) rest()
+    },
   }
 }

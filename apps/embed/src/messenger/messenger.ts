@@ -9,7 +9,7 @@ import { createKeep } from './keep.ts'
 import { createLanguage, type Language } from './language.ts'
 import { createMethods } from './methods.ts'
 import { createNews, type News } from './news.ts'
-import { createParts } from './parts.ts'
+import { createParts, type Parts } from './parts.ts'
 import { createPending, type Pending } from './pending.ts'
 import { createSession, type Session } from './session.ts'
 import { createView } from './view.ts'
@@ -53,9 +53,9 @@ const widgetOf =
     onEnd,
   })
 
-/** What the chat page says has happened: the widget follows, and the host page hears of it. */
+/** What the chat page, or the server in its absence, says has happened: the widget follows, and the host page hears of it. */
 const createHearing =
-  (core: Host, news: () => News) =>
+  (core: Host, { news, parts }: { readonly news: () => News; readonly parts: () => Parts }) =>
   (name: EmbedEventName, detail: never): void => {
     const { state } = core
     // The news tells the host page by itself.
@@ -67,7 +67,13 @@ const createHearing =
       core.setIdentity(detail)
       return
     }
-    if (name === 'conversation:started') state.sessionId = (detail as EmbedEvents['conversation:started']).sessionId
+    if (name === 'call:ringing') {
+      news().rings(detail)
+      parts()
+        .ringing()
+        .then(({ hear }) => hear(detail), ignore)
+    } else if (name === 'conversation:started')
+      state.sessionId = (detail as EmbedEvents['conversation:started']).sessionId
     else if (name === 'conversation:ended') state.sessionId = ''
     core.emit(name, detail)
   }
@@ -115,7 +121,8 @@ export const start = async (base: Core): Promise<Messenger> => {
   const view = createView(core)
   const pending = createPending()
   const identity = createIdentity((token) => (chat.isThere() ? chat.ask('identify', { token }) : Promise.resolve()))
-  const news: News = createNews({ core, language, calls, session, open: () => window.show(true) })
+  const heard = createHearing(core, { news: () => news, parts: () => parts })
+  const news: News = createNews({ core, language, calls, session, heard, open: () => window.show(true) })
   const window: ChatWindow = createWindow({
     core,
     view,
@@ -135,7 +142,7 @@ export const start = async (base: Core): Promise<Messenger> => {
     view,
     session: session.get,
     identityToken: identity.token,
-    heard: createHearing(core, () => news),
+    heard,
     onSession: addSession,
     onMet: () => {
       news.follow(true)
@@ -152,7 +159,10 @@ export const start = async (base: Core): Promise<Messenger> => {
       news.follow(false)
     },
   })
-  const parts = createParts(core, widgetOf({ core, calls, session, language, window, news, pending, addSession }))
+  const parts: Parts = createParts(
+    core,
+    widgetOf({ core, calls, session, language, window, news, pending, addSession }),
+  )
   listen(core, { session, window, news, chat })
   if (!state.open && tab.get('') === '1' && !core.inline) window.show(false)
   news.follow(false)

@@ -1,4 +1,4 @@
-import type { Unread, UnreadMessage } from '@foyer/protocol/embed'
+import type { EmbedEvents, Unread, UnreadMessage } from '@foyer/protocol/embed'
 import { createAlerts } from './alerts.ts'
 import { type Bubble, createBubble } from './bubble.ts'
 import type { Calls } from './calls.ts'
@@ -18,6 +18,8 @@ export type NewsParts = {
   readonly calls: Calls
   readonly session: Session
   readonly open: () => void
+  /** What happens while the chat itself is not there to say so. */
+  readonly heard: (name: 'call:ringing', detail: never) => void
 }
 
 /** Names the launcher and puts the number of unread messages on it. */
@@ -54,7 +56,6 @@ const createPreview =
 /** Answers that the visitor has not seen: number, preview, tone and title. */
 export const createNews = (parts: NewsParts) => {
   const { core, language, calls, session } = parts
-  const { state } = core
   const alerts = createAlerts(core.key, core.signal)
   const bubble = createBubble({ root: core.root, signal: core.signal, before: core.inline ? null : core.button })
   const preview = createPreview(parts, bubble)
@@ -72,20 +73,20 @@ export const createNews = (parts: NewsParts) => {
     const first = known === null
     known = message?.id ?? known ?? ''
     last = next
-    state.unread = count
+    core.state.unread = count
     core.mark()
     if (changed) core.emit('unread', next)
     if (count === 0) {
       bubble.clear()
       alerts.rest()
     }
-    if (!arrived || (state.open && !document.hidden)) return
+    if (!arrived || (core.state.open && !document.hidden)) return
     preview(message, count)
     if (first) return
     alerts.ring(message.id)
     alerts.blink(language.texts('newMessages', { count }))
   }
-  const watch = createWatch(calls, core.key, take)
+  const watch = createWatch(calls, core.key, take, (event) => parts.heard('call:ringing', event as never))
 
   return {
     take,
@@ -99,7 +100,7 @@ export const createNews = (parts: NewsParts) => {
     /** Listens while there is a conversation, and the chat itself is not there to say what is new. */
     follow: (isMet: boolean) => {
       const kept = session.get()
-      if (kept?.running && state.consent && !isMet) watch.start(kept)
+      if (kept?.running && core.state.consent && !isMet) watch.start(kept)
       else watch.stop()
     },
     stop: watch.stop,
@@ -108,13 +109,15 @@ export const createNews = (parts: NewsParts) => {
       known = null
       take(NONE)
     },
+    /** The title of a page that nobody sees says who calls. */
+    rings: ({ on, name }: EmbedEvents['call:ringing']) => alerts.call(on ? language.texts('callRings', { name }) : ''),
     /** The chat says what is new from now on, and nothing of it is old. */
     baseline: () => {
       known ??= ''
     },
     /** Says once that a reload begins the chat anew. */
     notKept: () => {
-      if (noticed || state.storage === 'browser' || core.inline) return
+      if (noticed || core.state.storage === 'browser' || core.inline) return
       noticed = true
       const { texts, dir } = language
       bubble.notice(texts('notKept'), { dir: dir(), shut: texts('closePreview'), shutting: () => {} })

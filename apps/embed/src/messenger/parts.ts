@@ -1,6 +1,7 @@
 import type { Foyer } from '@foyer/protocol/embed'
 import { type Core, ignore, refusal } from '../core.ts'
 import { isPrivate } from './isPrivate.ts'
+import type { Ringing } from './ringing.ts'
 import type { Pages, Widget } from './widget.ts'
 
 type Layer = { readonly install: (foyer: Foyer, core: Core) => void }
@@ -38,11 +39,13 @@ export const createParts = (core: Core, widgetOf: (onEnd: Widget['onEnd']) => Wi
   }
   const pages: () => Promise<Pages> = createStart(async () => (await import('./pages.ts')).startPages)
   const proactive = createStart(async () => (await import('./proactive.ts')).startProactive)
+  const ringing: () => Promise<Ringing> = createStart(async () => (await import('./ringing.ts')).startRinging)
   const layer = layers[`../compat/${given.compat}.ts`]
   if (layer) layer().then(({ install }) => install(core.api, core), ignore)
   return {
     widget,
     pages,
+    ringing,
     /** Starts what the page asks for and the visitor allows; again when there is a conversation. */
     start: (): void => {
       if (!state.consent || core.signal.aborted) return

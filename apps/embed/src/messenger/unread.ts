@@ -1,5 +1,6 @@
-import type { Unread } from '@foyer/protocol/embed'
+import type { EmbedEvents, Unread } from '@foyer/protocol/embed'
 import type { KeptSession } from '@foyer/protocol/frame'
+import type { GetUnreadResponse } from '@foyer/protocol/visitor/getUnread'
 import type { Calls } from './calls.ts'
 
 /** Milliseconds: first and longest wait after a break, which is also how often it is asked without a stream; and the longest silence. */
@@ -13,6 +14,24 @@ const readUnread = (value: unknown): Unread | null => {
   return typeof count === 'number'
     ? { count, message: message && typeof message.id === 'string' ? message : null }
     : null
+}
+
+type Rings = EmbedEvents['call:ringing']
+
+/** The agent's call in an answer of getUnread; null where none rings. */
+const readCall = (value: unknown): Rings | null => {
+  const { call } = value as Partial<GetUnreadResponse>
+  return call ? { type: call.callType === 'voice' ? 'audio' : 'video', name: `${call.name}`, on: true } : null
+}
+
+/** Tells that a call begins to ring, or ends to. */
+const createCallNews = (tell: (event: Rings) => void) => {
+  let last: Rings | null = null
+  return (next: Rings | null): void => {
+    if (next && !last) tell(next)
+    if (last && !next) tell({ ...last, on: false })
+    last = next
+  }
 }
 
 const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -29,10 +48,16 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Listens for answers of a conversation whose window is closed. Of all tabs of the browser one asks the server, the one that holds the lock, and
+ * Listens for answers and calls of a conversation whose window is closed. Of all tabs of the browser one asks the server, the one that holds the lock, and
  * tells the others; each asks where there are no locks.
  */
-export const createWatch = (calls: Calls, key: string, tell: (unread: Unread) => void) => {
+export const createWatch = (
+  calls: Calls,
+  key: string,
+  tell: (unread: Unread) => void,
+  tellCall: (event: Rings) => void,
+) => {
+  const hearCall = createCallNews(tellCall)
   let stop: AbortController | undefined
   let room: BroadcastChannel | undefined
 
@@ -63,15 +88,16 @@ export const createWatch = (calls: Calls, key: string, tell: (unread: Unread) =>
     if (stop) return
     stop = new AbortController()
     const { signal } = stop
-    let last: Unread | null = null
+    let last: unknown
     let leads = false
     const channel = globalThis.BroadcastChannel ? new BroadcastChannel(key) : undefined
     room = channel
     const hear = (data: unknown) => {
       const unread = readUnread(data)
       if (!unread || signal.aborted) return
-      last = unread
+      last = data
       tell(unread)
+      hearCall(readCall(data))
     }
     const say = (data: unknown) => {
       hear(data)
@@ -100,6 +126,8 @@ export const createWatch = (calls: Calls, key: string, tell: (unread: Unread) =>
       stop = undefined
       room?.close()
       room = undefined
+      // Whoever stops it goes, or is the chat, which says by itself what rings.
+      hearCall(null)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { explain } from '../command.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { ConfigError } from '../environment.ts'
 import { withStore } from '../withStore.ts'
 import { accountCommands } from './accounts.ts'
 import type { AdminCommand } from './command.ts'

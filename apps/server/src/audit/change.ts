@@ -18,6 +18,8 @@ export type Change = {
   readonly secrets: readonly string[]
   /** The object's version after the change; undefined until the change was recorded. */
   version?: number
+  /** What the log says of a change of many objects, in place of the members of one. */
+  said?: { readonly before: unknown; readonly after: unknown }
 }
 
 const changes = new AsyncLocalStorage<Change>()

@@ -144,6 +144,12 @@ const finish = async (tx: Tx, change: Change, subjectId: string, raises: boolean
   return row?.version ?? 0
 }
 
+/** Sets what the log says of the change that runs now, which is about many objects. Outside of the operators' calls nothing happens. */
+export const tellChange = (before: unknown, after: unknown): void => {
+  const change = currentChange()
+  if (change !== undefined) change.said = { before, after }
+}
+
 /**
  * Does the work of a change in the caller's transaction, and writes into the same what it changed, by whom, and the object's next version.
  * Outside of the operators' calls nothing is recorded.
@@ -164,7 +170,9 @@ export const recorded = async <T>(tx: Tx, now: number, work: () => Promise<T>): 
   const after = await read(tx, change, subjectId)
   const isKnown = subject in SUBJECTS
   const nothing = { before: null, after: null }
-  const logged = isKnown ? differences(withoutQuiet(subject, before), withoutQuiet(subject, after), change) : nothing
+  const logged =
+    change.said ??
+    (isKnown ? differences(withoutQuiet(subject, before), withoutQuiet(subject, after), change) : nothing)
   if (logged !== null) {
     const named = SUBJECTS[subject]?.named ?? subject
     const subjectName =

@@ -39,7 +39,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   evaluateInfo: channel(`evaluate || jsonb_build_object('draft', draft -> 'evaluate')`, []),
   group: {
     id: ['groupId'],
-    read: `select jsonb_build_object('groupName', g.name, 'offerSeconds', g.offer_seconds, 'translations', g.translations, 'adminIds',
+    read: `select jsonb_build_object('groupName', g.name, 'offerSeconds', g.offer_seconds, 'callFlag', g.call_flag, 'translations', g.translations, 'adminIds',
         (select coalesce(jsonb_agg(m.admin_id order by m.admin_id), '[]') from group_member m
           where m.tenant_id = g.tenant_id and m.group_id = g.group_id)) as value
       from agent_group g where g.tenant_id = $1 and g.group_id = $2`,
@@ -70,13 +70,14 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   robot: {
     id: ['robotNo'],
     read: `select jsonb_build_object('robotName', name, 'answerThreshold', answer_threshold, 'guideThreshold', guide_threshold, 'draftMode',
-        draft_mode, 'modelMode', model_mode, 'locale', locale, 'translations', translations) as value from robot where tenant_id = $1 and robot_no = $2`,
+        draft_mode, 'modelMode', model_mode, 'proposeMode', propose_mode, 'embeddingModel', embedding_model, 'locale', locale, 'translations', translations) as value from robot where tenant_id = $1 and robot_no = $2`,
   },
   robotDoc: {
     id: ['docId'],
     read: `select jsonb_build_object('robotNo', robot_no, 'docQuestion', question, 'similarList', "similar", 'docAnswer', answer, 'docPattern',
         pattern, 'suggestDocIds', suggest_doc_ids, 'locale', locale, 'category', category, 'validFrom', valid_from, 'validTo', valid_to,
-        'variantList', variants, 'live', live, 'draft', draft) as value from robot_doc where tenant_id = $1 and doc_id = $2`,
+        'variantList', variants, 'flowId', flow_id, 'live', live, 'draft', draft, 'staleLocales', stale_locales) as value
+      from robot_doc where tenant_id = $1 and doc_id = $2`,
   },
   robotTest: {
     id: ['testId'],

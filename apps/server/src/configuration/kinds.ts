@@ -7,6 +7,7 @@ import { check, checkBag, type Save } from '../checks.ts'
 import type { Tx } from '../db/open.ts'
 import { liveBody } from '../knowledge/document.ts'
 import { insertDocument } from '../knowledge/documents.ts'
+import { editNow } from '../knowledge/edit.ts'
 import { insertFlow } from '../knowledge/flows.ts'
 import { insertRobot } from '../knowledge/robots.ts'
 import { putTest } from '../knowledge/tests.ts'
@@ -76,17 +77,10 @@ export const KINDS: readonly (Kind & { readonly list: Exclude<keyof Configuratio
     id: 'robotNo',
     subject: 'robot',
     read: rowsOf(`select jsonb_strip_nulls(jsonb_build_object('robotNo', robot_no, 'robotName', name, 'answerThreshold', answer_threshold,
-        'guideThreshold', guide_threshold, 'draftMode', draft_mode, 'modelMode', model_mode, 'locale', locale, 'translations',
+        'guideThreshold', guide_threshold, 'draftMode', draft_mode, 'modelMode', model_mode, 'proposeMode', propose_mode,
+        'embeddingModel', embedding_model, 'locale', locale, 'translations',
         translations)) as item from robot where tenant_id = $1 order by robot_no`),
     put: (tx, tenantId, item) => insertRobot(tx, tenantId, textOf(item, 'robotNo'), item),
-  },
-  {
-    list: 'documents',
-    id: 'docId',
-    subject: 'robotDoc',
-    read: readDocuments,
-    put: (tx, tenantId, item, now) =>
-      insertDocument(tx, tenantId, textOf(item, 'docId'), textOf(item, 'robotNo'), item, now),
   },
   {
     list: 'flows',
@@ -96,6 +90,16 @@ export const KINDS: readonly (Kind & { readonly list: Exclude<keyof Configuratio
       where tenant_id = $1 and live order by flow_id`),
     put: (tx, tenantId, item, now) =>
       insertFlow(tx, tenantId, textOf(item, 'flowId'), textOf(item, 'robotNo'), item, now),
+  },
+  {
+    list: 'documents',
+    id: 'docId',
+    subject: 'robotDoc',
+    read: readDocuments,
+    put: async (tx, tenantId, item, now) => {
+      const edit = await editNow(tx, tenantId, 'import', now)
+      await insertDocument(tx, tenantId, textOf(item, 'docId'), textOf(item, 'robotNo'), item, edit)
+    },
   },
   {
     list: 'robotTests',
@@ -110,7 +114,7 @@ export const KINDS: readonly (Kind & { readonly list: Exclude<keyof Configuratio
     id: 'groupId',
     subject: 'group',
     read: rowsOf(`select jsonb_strip_nulls(jsonb_build_object('groupId', group_id, 'groupName', name, 'offerSeconds', offer_seconds,
-        'translations', translations)) as item from agent_group where tenant_id = $1 order by group_id`),
+        'callFlag', call_flag, 'translations', translations)) as item from agent_group where tenant_id = $1 order by group_id`),
     put: putGroup,
   },
   {

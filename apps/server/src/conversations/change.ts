@@ -7,7 +7,8 @@ type Work<T> = (unit: Unit, conversation: Conversation) => Promise<T>
 
 /** The transaction behind every verb of a conversation; its events are published after the commit and never before. */
 export type Changes = {
-  readonly change: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>
+  /** @param onSent is called when all is sent to the store and only the commit is waited for; again after a collision */
+  readonly change: <T>(work: (unit: Unit) => Promise<T>, onSent?: () => void) => Promise<T>
   /**
    * The same for one conversation, locked.
    * @throws notFound when it does not exist
@@ -27,19 +28,28 @@ const lockVisitor = ({ tx }: Unit, { tenantId, userId }: Key): Promise<unknown> 
     values: [tenantId, userId],
   })
 
-/** @param publish gets the events after the commit */
+/**
+ * @param publish gets the events after the commit
+ * @param settle adds what follows from the work, in its transaction
+ */
 export const createChanges = (
   db: Db,
   clock: { now(): number },
   publish: (events: readonly LogEvent[]) => void,
+  settle: (unit: Unit) => Promise<void>,
 ): Changes => {
-  const change = async <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
+  const change = async <T>(work: (unit: Unit) => Promise<T>, onSent = () => {}): Promise<T> => {
     const done = await db.transaction(async (tx) => {
       const unit = createUnit(tx, clock.now())
       const result = await work(unit)
-      return { result, events: await unit.flush() }
+      await settle(unit)
+      // not waited for: the commit travels with the writes, and fails if one of them does
+      const events = unit.flush()
+      events.catch(() => undefined)
+      onSent()
+      return { result, events }
     })
-    publish(done.events)
+    publish(await done.events)
     return done.result
   }
   const workOn = async <T>(unit: Unit, key: Key, work: Work<T>): Promise<T> => {

@@ -20,6 +20,7 @@ import { createPresence } from './presence.ts'
 import { createLogout, createProve } from './prove.ts'
 import { createMarkRead, createMessages } from './read.ts'
 import { createSearch } from './search.ts'
+import { createSearchIndex } from './searchIndex.ts'
 import { createSend } from './send.ts'
 import { createSessionLists } from './sessionLists.ts'
 import { createSessionAccess } from './sessions.ts'
@@ -37,15 +38,27 @@ type Parts = {
   readonly concernsVisitor: (event: LogEvent, shared: boolean) => boolean
   /** Runs in the transaction that closes a conversation. */
   readonly onClosed: (unit: Unit, closed: Conversation) => Promise<void>
+  /** Ends every work on conversations, in its transaction. */
+  readonly settle: (unit: Unit) => Promise<void>
   /** Milliseconds after which a silent conversation with the robot closes. */
   readonly robotIdleMs: number
 }
 
 /** What can be done with conversations, and what is known of them. */
-export const createConversations = ({ db, clock, random, tail, concernsVisitor, onClosed, robotIdleMs }: Parts) => {
-  const changes = createChanges(db, clock, tail.publish)
+export const createConversations = ({
+  db,
+  clock,
+  random,
+  tail,
+  concernsVisitor,
+  onClosed,
+  settle,
+  robotIdleMs,
+}: Parts) => {
+  const changes = createChanges(db, clock, tail.publish, settle)
   const ids = createIds(random)
   const sessionLists = createSessionLists(db)
+  const searchIndex = createSearchIndex({ db, clock })
   const close = createClose(changes, onClosed)
   return {
     changes,
@@ -54,7 +67,8 @@ export const createConversations = ({ db, clock, random, tail, concernsVisitor, 
     sessions: createSessionAccess(db),
     sessionLists,
     messages: createMessages(db),
-    search: createSearch({ db, sessionLists, clock }),
+    search: createSearch({ db, sessionLists, index: searchIndex, clock }),
+    searchIndex,
     customers: createCustomers(db),
     mentions: createMentions(db, clock),
     mark: createMark(changes),

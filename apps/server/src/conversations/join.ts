@@ -25,6 +25,7 @@ const RUNNING = [
   'saidAt',
   'hushedAt',
   'robot',
+  'call',
 ] as const satisfies readonly (keyof Conversation)[]
 
 /** No two messages of a visitor have the same time or id: those that a customer has already move by milliseconds, with all that names them. */
@@ -75,6 +76,7 @@ const GIVE = [
   'robot_question',
   'ticket',
   'site_visitor',
+  'video_call',
 ]
 const PAGES = `with moved as (delete from page_visit where tenant_id = $1 and user_id = $2 returning *)
   insert into page_visit (tenant_id, user_id, at, url, title, referrer, left_at)
@@ -129,7 +131,7 @@ const retire = async (unit: Unit, from: Conversation, to: Key): Promise<void> =>
   await unit.tx.rows({ text: FACTS, values: [to.tenantId, from.userId, to.userId, JSON.stringify(proved)] })
   await unit.tx.rows({ text: GONE, values: [from.tenantId, from.userId, unit.now] })
   if (isRunning(from)) move(from, 'ended', unit.now)
-  Object.assign(from, { sessionId: '', adminId: '', groupId: '', saidBy: 0 })
+  Object.assign(from, { sessionId: '', adminId: '', groupId: '', saidBy: 0, call: {} })
   unit.emit(from, { kind: 'visitor.proved', data: {} })
 }
 

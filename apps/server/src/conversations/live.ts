@@ -1,4 +1,4 @@
-import { SENDER_TYPE } from '@foyer/protocol/kinds'
+import { type CALL_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
@@ -28,6 +28,12 @@ export type LiveVisitor = {
   readonly pollShared: boolean
   readonly adminId: string
   readonly groupId: string
+  /** The agent's call that the visitor has not answered yet. */
+  readonly ringing: {
+    readonly callType: (typeof CALL_TYPE)[number]
+    readonly adminId: string
+    readonly nick: string
+  } | null
   confirmedSeq: number
   offlineSeq: number
   /** Up to here the visitor has had everything before their eyes (D-16). */
@@ -51,6 +57,9 @@ const LOAD = `select v.tenant_id as "tenantId", v.user_id as "userId", v.channel
     v.token_proved as proved, v.expires_at as "expiresAt", c.state, c.session_id as "sessionId", c.poll_id as "pollId",
     c.poll_shared as "pollShared", c.seen_seq as "seenSeq", c.admin_id as "adminId", c.group_id as "groupId", c.confirmed_seq as "confirmedSeq", c.offline_seq as "offlineSeq",
     c.last_seq as "lastSeq", 0 as "clearSeq",
+    (select json_build_object('callType', k.call_type, 'adminId', k.admin_id, 'nick', a.nick)
+      from video_call k join admin a on a.tenant_id = k.tenant_id and a.admin_id = k.admin_id
+      where k.tenant_id = c.tenant_id and k.room_id = c.call ->> 'roomId' and k.state = 'ringing' and k.started_by = 'agent') as ringing,
     ${TOKENS} as tokens,
     ${IDENTITY_PROVED} as "identityProved",
     exists (select from visitor_block b where b.tenant_id = v.tenant_id and b.user_id = v.user_id) as blocked

@@ -1,8 +1,10 @@
-import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import { excerpt, plainText } from './excerpt.ts'
+import { SEARCHED_WORDS, saidWithin } from './searchedWords.ts'
+import type { SearchIndex } from './searchIndex.ts'
 import type { SessionLists, SessionRow } from './sessionLists.ts'
 import type { Viewer } from './sessions.ts'
 
@@ -49,20 +51,12 @@ type Hit = { readonly sessionId: string; readonly found: Found['found'] }
 const STATE = `case when c.session_id = co.session_id then c.state else 'closed' end`
 const LIVES = `c.session_id = co.session_id and c.state <> 'closed'`
 
-const FILES = [MSG_TYPE.image, MSG_TYPE.file, MSG_TYPE.audio, MSG_TYPE.video].join(', ')
-
-/** A message's words in SQL: a file's name, else its content. */
-const WORDS = `case when m.msg_type in (${FILES}) then coalesce(m.extra ->> 'fileName', '') else m.content end`
-
-/** How far a message's time may be outside of its consultation: clocks of nodes differ, and the page posts a line after the end. */
-const SLACK_MS = 600_000
-
 /**
- * The next consultations that the viewer may see, newest first, each with its newest message that contains the words. Lower-casing works
- * for every script, and strpos has no wildcards.
+ * The next consultations that the viewer may see, newest first, each with its newest message that contains the words; of all, or of those
+ * named. Lower-casing works for every script, and strpos has no wildcards.
  */
 const WALK = `with seen as (
-    select co.session_id, co.user_id, co.started_at, coalesce(co.ended_at, 9000000000000000) as until, co.summary, co.tags, v.name, v.phone, v.email
+    select co.session_id, co.user_id, co.started_at, co.ended_at, co.summary, co.tags, v.name, v.phone, v.email
     from consultation co
     join conversation c on c.tenant_id = co.tenant_id and c.user_id = co.user_id
     join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
@@ -75,26 +69,28 @@ const WALK = `with seen as (
       and ($11::text is null or case when ${LIVES} then c.group_id else co.group_id end = $11)
       and ($12::text is null or case when ${LIVES} then c.admin_id else co.admin_id end = $12)
       and ($13::text is null or co.tags ? $13)
+      and ($16::text[] is null or co.session_id = any($16))
     order by co.started_at desc, co.session_id desc limit $14
-  ), said as (
-    select distinct on (m.session_id) m.session_id, m.msg_id, m.at, m.sender_name, m.msg_type,
-      m.sender <> ${SENDER_TYPE.visitor} and m.extra ? 'fromPage' as from_page, ${WORDS} as content
-    from seen s join message m on m.tenant_id = $1 and m.user_id = s.user_id and m.session_id = s.session_id
-      and m.at between s.started_at - ${SLACK_MS} and s.until + ${SLACK_MS}
-    where $15 <> '' and not m.recalled and strpos(lower(${WORDS}), lower($15)) > 0
-    order by m.session_id, m.at desc
   )
   select s.session_id as "sessionId", s.started_at as "startedAt",
     $15 = '' or strpos(lower(concat_ws(chr(10), s.name, s.phone, s.email, s.summary, s.tags #>> '{}')), lower($15)) > 0 as known,
     said.msg_id as "msgId", coalesce(said.at, 0) as "msgTime", coalesce(said.sender_name, '') as "senderName",
     coalesce(said.from_page, false) as "fromPage",
     coalesce(said.msg_type, 1) as "msgType", coalesce(said.content, '') as content
-  from seen s left join said on said.session_id = s.session_id
+  from seen s left join lateral (
+    select m.msg_id, m.at, m.sender_name, m.msg_type, ${SEARCHED_WORDS} as content,
+      m.sender <> ${SENDER_TYPE.visitor} and m.extra ? 'fromPage' as from_page
+    from message m where m.tenant_id = $1 and m.user_id = s.user_id and m.session_id = s.session_id and ${saidWithin('s')}
+      and $15 <> '' and not m.recalled and strpos(lower(${SEARCHED_WORDS}), lower($15)) > 0
+    order by m.at desc limit 1
+  ) said on true
   order by s.started_at desc, s.session_id desc`
 
 /** Consultations that one step reads: few at first, as the newest often suffice. */
-const FIRST_STEP = 200
-const LARGEST_STEP = 3200
+const limitOf = (step: number): number => Math.min(200 * 4 ** step, 3200)
+
+/** One hit in so many consultations: from there on the index finds sooner what a walk comes across. */
+const RARE = 10
 
 /** A search ends after this time (ms). */
 const LONGEST_MS = 8000
@@ -106,50 +102,86 @@ const foundIn = (row: Seen, query: string): Found['found'] => {
   return msgContent === null ? null : { msgId, msgTime, senderName, msgContent, ...(fromPage ? { fromPage: 1 } : {}) }
 }
 
+/** Where a step begins, and how many consultations it reads: the next ones, or of those named. */
+type Step = {
+  readonly before: Pick<Seen, 'startedAt' | 'sessionId'>
+  readonly limit: number
+  readonly among: readonly string[] | null
+}
+
+const readStep = (db: Pick<Db, 'rows'>, viewer: Viewer, search: Search, { before, limit, among }: Step) =>
+  db.rows<Seen>({
+    // no name: each step gets a plan for its own numbers
+    text: WALK,
+    values: [
+      viewer.tenantId,
+      before.startedAt,
+      before.sessionId,
+      search.from ?? 0,
+      search.to ?? Number.MAX_SAFE_INTEGER,
+      viewer.permissions.has('chats.all'),
+      viewer.adminId,
+      viewer.groupIds,
+      search.state ?? null,
+      search.channelId ?? null,
+      search.groupId ?? null,
+      search.adminId ?? null,
+      search.tag ?? null,
+      limit,
+      search.query,
+      among,
+    ],
+  })
+
 /** Finds consultations by their messages and by facts (G-75). */
 export const createSearch = (parts: {
   readonly db: Pick<Db, 'rows'>
   readonly sessionLists: Pick<SessionLists, 'byIds'>
+  readonly index: Pick<SearchIndex, 'sessionsWith'>
   readonly clock: { now(): number }
 }) => {
-  const step = (viewer: Viewer, search: Search, before: Pick<Seen, 'startedAt' | 'sessionId'>, limit: number) =>
-    parts.db.rows<Seen>({
-      // no name: each step gets a plan for its own numbers
-      text: WALK,
-      values: [
-        viewer.tenantId,
-        before.startedAt,
-        before.sessionId,
-        search.from ?? 0,
-        search.to ?? Number.MAX_SAFE_INTEGER,
-        viewer.permissions.has('chats.all'),
-        viewer.adminId,
-        viewer.groupIds,
-        search.state ?? null,
-        search.channelId ?? null,
-        search.groupId ?? null,
-        search.adminId ?? null,
-        search.tag ?? null,
-        limit,
-        search.query,
-      ],
-    })
-
-  /** Steps from the newest on until there are `wanted` hits or no consultations are left. */
-  const walk = async (viewer: Viewer, search: Search, wanted: number): Promise<Hit[]> => {
+  /** Collects the hits of one search; a step answers the last consultation that it read, null at the end. */
+  const collect = (viewer: Viewer, search: Search, wanted: number) => {
     const hits: Hit[] = []
     const until = parts.clock.now() + LONGEST_MS
-    let before = { startedAt: Number.MAX_SAFE_INTEGER, sessionId: '' }
-    for (let limit = FIRST_STEP; hits.length < wanted; limit = Math.min(limit * 4, LARGEST_STEP)) {
-      const rows = await step(viewer, search, before, limit)
-      for (const row of rows) {
-        const found = foundIn(row, search.query)
-        if (row.known || found !== null) hits.push({ sessionId: row.sessionId, found })
-      }
-      const last = rows.at(-1)
-      if (last === undefined || rows.length < limit) break
-      if (parts.clock.now() > until && hits.length < wanted) throw failures.searchTooWide()
+    const isFull = () => hits.length >= wanted
+    return {
+      hits,
+      isFull,
+      step: async (step: Step): Promise<Seen | null> => {
+        if (parts.clock.now() > until) throw failures.searchTooWide()
+        const rows = await readStep(parts.db, viewer, search, step)
+        for (const row of rows) {
+          const found = foundIn(row, search.query)
+          if (row.known || found !== null) hits.push({ sessionId: row.sessionId, found })
+        }
+        return rows.length < step.limit ? null : (rows.at(-1) ?? null)
+      },
+    }
+  }
+
+  /**
+   * Steps from the newest on until there are `wanted` hits or no consultations are left. Where hits are rare, the steps go through those
+   * consultations that the index names.
+   */
+  const walk = async (viewer: Viewer, search: Search, wanted: number): Promise<Hit[]> => {
+    const { hits, isFull, step } = collect(viewer, search, wanted)
+    let before: Step['before'] = { startedAt: Number.MAX_SAFE_INTEGER, sessionId: '' }
+    let named: readonly string[] | null = null
+    for (let n = 0, walked = 0, asked = search.query === ''; named === null && !isFull(); n++) {
+      const limit = limitOf(n)
+      const last = await step({ before, limit, among: null })
+      if (last === null) return hits
       before = last
+      walked += limit
+      if (asked || hits.length * RARE >= walked) continue
+      asked = true
+      named = await parts.index.sessionsWith(viewer.tenantId, search.query)
+    }
+    for (let n = 0; named !== null && named.length > 0 && !isFull(); n++) {
+      const limit = limitOf(n)
+      await step({ before, limit, among: named.slice(0, limit) })
+      named = named.slice(limit)
     }
     return hits
   }

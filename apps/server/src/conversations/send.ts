@@ -130,52 +130,110 @@ const sendAll = async (unit: Unit, sendings: readonly Sending[]): Promise<Outcom
   return outcomes
 }
 
+const keyOf = ({ tenantId, userId }: Key) => `${tenantId}\n${userId}`
+
+/** Groups under way at a time: one is read and written while the one before it waits for the disk. */
+const GROUPS = 2
+
+/** The messages that wait, and the conversations whose messages are being written. */
+const createWaiting = () => {
+  const busy = new Set<string>()
+  let waiting: Job[] = []
+  return {
+    size: () => waiting.length,
+    add: (job: Job) => void waiting.push(job),
+    /** Takes the next group: a conversation is in one group at a time, so its messages keep their order. */
+    take: (): Job[] => {
+      const later = new Set(busy)
+      const group: Job[] = []
+      const rest: Job[] = []
+      for (const job of waiting) {
+        const key = keyOf(job.sending)
+        if (group.length < GROUP && !later.has(key)) group.push(job)
+        else {
+          later.add(key)
+          rest.push(job)
+        }
+      }
+      waiting = rest
+      for (const job of group) busy.add(keyOf(job.sending))
+      return group
+    },
+    release: (group: readonly Job[]) => {
+      for (const job of group) busy.delete(keyOf(job.sending))
+    },
+  }
+}
+
+const settle = (jobs: readonly Job[], outcomes: readonly Outcome[]) => {
+  for (const [i, job] of jobs.entries()) {
+    const outcome = outcomes[i]
+    if (outcome !== undefined && 'message' in outcome) job.resolve(outcome.message)
+    else job.reject(outcome?.error)
+  }
+}
+
 /**
  * Writes messages that wait for the disk at the same time in one transaction with one flush; answers each caller when its message is on
  * disk. A resend with the same id and content gets the same answer, however often and on whichever node (A-43).
  */
 export const createSend = (changes: Changes): Send => {
-  const waiting: Job[] = []
-  let running = false
+  const waiting = createWaiting()
+  let running = 0
+  /** A group has not sent its writes yet: messages that come now share the next one. */
+  let beginning = false
+  let planned = false
+  /** How many messages the newest group has. */
+  let newest = 0
 
-  const settle = (jobs: readonly Job[], outcomes: readonly Outcome[]) => {
-    for (const [i, job] of jobs.entries()) {
-      const outcome = outcomes[i]
-      if (outcome !== undefined && 'message' in outcome) job.resolve(outcome.message)
-      else job.reject(outcome?.error)
-    }
-  }
-
-  const write = async (jobs: readonly Job[]): Promise<void> => {
+  const write = async (jobs: readonly Job[], onSent: () => void): Promise<void> => {
+    const sendings = jobs.map((job) => job.sending)
     try {
-      settle(
-        jobs,
-        await changes.change((unit) =>
-          sendAll(
-            unit,
-            jobs.map((job) => job.sending),
-          ),
-        ),
-      )
+      settle(jobs, await changes.change((unit) => sendAll(unit, sendings), onSent))
     } catch (error) {
       if (jobs.length === 1 || isOutage(error)) {
         for (const job of jobs) job.reject(error)
         return
       }
       // one message that cannot be written must not stop the others
-      for (const job of jobs) await write([job])
+      for (const job of jobs) await write([job], onSent)
     }
   }
 
-  const run = async (): Promise<void> => {
-    running = true
-    while (waiting.length > 0) await write(waiting.splice(0, GROUP))
-    running = false
+  const begin = async (): Promise<void> => {
+    planned = false
+    if (beginning || running === GROUPS) return
+    // a few messages had better wait for more: each group costs the store the same, whatever its size
+    if (running > 0 && waiting.size() * 2 < newest) return
+    const group = waiting.take()
+    if (group.length === 0) return
+    running += 1
+    newest = group.length
+    beginning = true
+    let isSent = false
+    const onSent = () => {
+      if (isSent) return
+      isSent = true
+      beginning = false
+      plan()
+    }
+    await write(group, onSent)
+    running -= 1
+    waiting.release(group)
+    onSent()
+    plan()
+  }
+
+  /** Begins after the other requests that have arrived by now. */
+  const plan = (): void => {
+    if (planned) return
+    planned = true
+    setImmediate(() => void begin())
   }
 
   return (sending) =>
     new Promise((resolve, reject) => {
-      waiting.push({ sending, resolve, reject })
-      if (!running) void run()
+      waiting.add({ sending, resolve, reject })
+      plan()
     })
 }

@@ -88,11 +88,15 @@ const readWaiting = async (query: Query, viewer: Viewer): Promise<SessionRow[]> 
 }
 
 const readEnded = async (query: Query, { tenantId, permissions, adminId }: Viewer): Promise<SessionRow[]> => {
-  const ended = `${LIST} and co.ended_at is not null and co.agent_at is not null and ($2 or co.admin_id = $3)`
-  const values = [tenantId, permissions.has('chats.all'), adminId]
+  const all = permissions.has('chats.all')
+  const values = all ? [tenantId] : [tenantId, adminId]
+  const ended = (which: string, order: string) =>
+    `${LIST} and co.session_id in (select e.session_id from consultation e where e.tenant_id = $1 and e.ended_at is not null
+      and e.agent_at is not null ${all ? '' : 'and e.admin_id = $2'} and ${which} order by e.${order} limit ${ENDED_LIMIT}) order by co.${order}`
+  const name = (list: string) => `session-${list}${all ? '-all' : ''}`
   const [due, newest] = await Promise.all([
-    query('session-due', `${ended} and co.follow_up_at > 0 order by co.follow_up_at limit ${ENDED_LIMIT}`, values),
-    query('session-ended', `${ended} and co.follow_up_at = 0 order by co.ended_at desc limit ${ENDED_LIMIT}`, values),
+    query(name('due'), ended('e.follow_up_at > 0', 'follow_up_at'), values),
+    query(name('ended'), ended('e.follow_up_at = 0', 'ended_at desc'), values),
   ])
   return [...due, ...newest]
 }
@@ -138,7 +142,10 @@ export const createSessionLists = (db: Pick<Db, 'rows'>) => {
 
     /** Running sessions of the whole tenant in that state, newest first: for operators. */
     team: ({ tenantId }: Viewer, state: 'robot' | 'agent'): Promise<SessionRow[]> => {
-      const text = `${LIST} and c.session_id = co.session_id and c.state = $2 order by co.started_at desc limit ${TEAM_LIMIT}`
+      const newest = `select r.session_id from consultation r
+        join conversation rc on rc.tenant_id = r.tenant_id and rc.user_id = r.user_id and rc.session_id = r.session_id
+        where r.tenant_id = $1 and r.ended_at is null and rc.state = $2 order by r.started_at desc limit ${TEAM_LIMIT}`
+      const text = `${LIST} and co.session_id in (${newest}) order by co.started_at desc`
       return query('session-team', text, [tenantId, state])
     },
 

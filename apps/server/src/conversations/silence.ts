@@ -1,7 +1,8 @@
-import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import { SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Silences } from '../channels/info.ts'
 import type { MessageRow } from '../events/log.ts'
 import type { Changes } from './change.ts'
+import { systemLine } from './systemLine.ts'
 import type { Conversation, Draft, Key, Unit } from './unit.ts'
 
 /** Silence notices (G-27). The page posts them, or the server if the page is gone; each silence gets one notice. */
@@ -20,19 +21,6 @@ const findNotice = async (unit: Unit, c: Conversation, text: string): Promise<Me
   })
   return row
 }
-
-const noticeOf = (content: string): Draft => ({
-  sender: SENDER_TYPE.system,
-  senderId: '',
-  senderName: '',
-  face: '',
-  msgType: MSG_TYPE.text,
-  content,
-  extra: {},
-  inside: false,
-  sensitiveWords: '',
-  id: '',
-})
 
 export const createSilence = (changes: Changes): Silence => ({
   fromPage: async (key, silences, draft) => {
@@ -55,7 +43,7 @@ export const createSilence = (changes: Changes): Silence => ({
     changes.changeOne(key, (unit, c) => {
       if (c.state === 'agent' && c.saidAt === saidAt && c.hushedAt !== saidAt) {
         c.hushedAt = saidAt
-        unit.say(c, noticeOf(text))
+        unit.say(c, systemLine(text))
       }
       return Promise.resolve()
     }),

@@ -1,3 +1,4 @@
+import { bigint, insertRows, startRow, text } from '../db/rows.ts'
 import { insertConversations, newConversation } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import type { ProvedIdentity } from '../identityKeys/verify.ts'
@@ -28,24 +29,51 @@ export type Arrival = {
 }
 
 /** Columns of a visitor that the page fills; they are shown as text only. */
-export type VisitorFacts = Partial<
-  Record<
-    | 'name'
-    | 'phone'
-    | 'email'
-    | 'partner_id'
-    | 'params'
-    | 'locale'
-    | 'previous_url'
-    | 'refer'
-    | 'fiy_book_code'
-    | 'form_params'
-    | 'user_agent'
-    | 'country'
-    | 'address_hash',
-    string
-  >
->
+const facts = {
+  name: text,
+  phone: text,
+  email: text,
+  partner_id: text,
+  params: text,
+  locale: text,
+  previous_url: text,
+  refer: text,
+  fiy_book_code: text,
+  form_params: text,
+  user_agent: text,
+  country: text,
+  address_hash: text,
+}
+const factNames = Object.keys(facts) as (keyof typeof facts)[]
+
+export type VisitorFacts = Partial<Record<keyof typeof facts, string>>
+
+const insertVisitors = insertRows('visitor', {
+  tenant_id: text,
+  user_id: text,
+  channel_id: text,
+  ...facts,
+  token_hash: text,
+  created_at: bigint,
+  seen_at: bigint,
+  expires_at: bigint,
+})
+
+/** Null keeps a column as it is. */
+const touchVisitor = {
+  name: 'visitor-touch',
+  text: `update visitor set channel_id = $3, seen_at = $4, expires_at = $5, token_hash = coalesce($6, token_hash),
+      ${factNames.map((name, i) => `${name} = coalesce($${7 + i}, ${name})`).join(', ')}
+    where tenant_id = $1 and user_id = $2`,
+}
+
+const insertConsultations = insertRows('consultation', {
+  tenant_id: text,
+  session_id: text,
+  user_id: text,
+  channel_id: text,
+  started_at: bigint,
+})
 
 /** The result of a start; `before` is the consultation's state at the visitor's arrival. */
 export type Started = {
@@ -60,8 +88,8 @@ export type Started = {
   readonly identityProved: boolean
 }
 
-const filledIn = (facts: VisitorFacts) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''))
+const filledIn = (given: VisitorFacts): VisitorFacts =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
 
 /** Inserts a visitor and the empty conversation; no consultation begins. */
 export const insertVisitor = async (
@@ -71,31 +99,18 @@ export const insertVisitor = async (
   token: string,
   pollId: string,
 ): Promise<void> => {
-  const empty = {
-    name: '',
-    phone: '',
-    email: '',
-    partner_id: '',
-    params: '',
-    locale: '',
-    previous_url: '',
-    refer: '',
-    fiy_book_code: '',
+  const visitor = {
+    ...startRow(facts),
+    ...filledIn(arrival.facts),
+    tenant_id: arrival.tenantId,
+    user_id: userId,
+    channel_id: arrival.channelId,
+    token_hash: hashToken(token),
+    created_at: unit.now,
+    seen_at: unit.now,
+    expires_at: unit.now + VISITOR_LIFE_MS,
   }
-  await unit.tx.k
-    .insertInto('visitor')
-    .values({
-      ...empty,
-      ...filledIn(arrival.facts),
-      tenant_id: arrival.tenantId,
-      user_id: userId,
-      channel_id: arrival.channelId,
-      token_hash: hashToken(token),
-      created_at: unit.now,
-      seen_at: unit.now,
-      expires_at: unit.now + VISITOR_LIFE_MS,
-    })
-    .execute()
+  await unit.tx.rows(insertVisitors([visitor]))
   const fresh = newConversation({ tenantId: arrival.tenantId, userId, pollId, stateAt: unit.now })
   await unit.tx.rows(insertConversations([fresh]))
 }
@@ -110,30 +125,25 @@ export const openConsultation = async (
 ): Promise<void> => {
   move(c, cause, unit.now)
   Object.assign(c, { sessionId, groupId: '', robot: {}, saidBy: 0 })
-  await unit.tx.k
-    .insertInto('consultation')
-    .values({
-      tenant_id: c.tenantId,
-      session_id: sessionId,
-      user_id: c.userId,
-      channel_id: channelId,
-      group_id: '',
-      admin_id: '',
-      started_at: unit.now,
-      agent_at: null,
-      ended_at: null,
-      out_type: null,
-    })
-    .execute()
+  const { tenantId, userId } = c
+  const begun = {
+    tenant_id: tenantId,
+    session_id: sessionId,
+    user_id: userId,
+    channel_id: channelId,
+    started_at: unit.now,
+  }
+  await unit.tx.rows(insertConsultations([begun]))
 }
 
-const findEnded = (unit: Unit, c: Conversation) =>
-  unit.tx.k
-    .selectFrom('consultation')
-    .select(['channel_id as channelId', 'out_type as outType'])
-    .where('tenant_id', '=', c.tenantId)
-    .where('session_id', '=', c.sessionId)
-    .executeTakeFirst()
+const findEnded = async (unit: Unit, { tenantId, sessionId }: Conversation) => {
+  const [ended] = await unit.tx.rows<{ channelId: string; outType: number | null }>({
+    name: 'consultation-ended',
+    text: 'select channel_id as "channelId", out_type as "outType" from consultation where tenant_id = $1 and session_id = $2',
+    values: [tenantId, sessionId],
+  })
+  return ended
+}
 
 /** True if a timeout, not a person, closed the conversation with an agent: the page has to start again (S3.5-01). */
 export const isLost = async (unit: Unit, c: Conversation): Promise<boolean> =>
@@ -154,24 +164,16 @@ export const createReopen =
 
 /** Finds the visitor of an arrival, or makes one. */
 const createAdmit = (ids: Ids) => {
-  /** @param more columns besides; a customer's proved facts stay as they are */
-  const touch = async (
-    unit: Unit,
-    arrival: Arrival,
-    userId: string,
-    isCustomer: boolean,
-    more: { token_hash?: string },
-  ) => {
+  /** @param isCustomer a customer's proved facts stay as they are */
+  const touch = async (unit: Unit, arrival: Arrival, userId: string, isCustomer: boolean, tokenHash?: string) => {
     const { tenantId, channelId } = arrival
-    const facts = filledIn(arrival.facts)
-    if (isCustomer) await writeGivenFacts(unit.tx, { tenantId, userId }, facts)
-    const seen = { channel_id: channelId, expires_at: unit.now + VISITOR_LIFE_MS, seen_at: unit.now }
-    await unit.tx.k
-      .updateTable('visitor')
-      .set({ ...(isCustomer ? {} : facts), ...seen, ...more })
-      .where('tenant_id', '=', tenantId)
-      .where('user_id', '=', userId)
-      .execute()
+    const given = filledIn(arrival.facts)
+    if (isCustomer) await writeGivenFacts(unit.tx, { tenantId, userId }, given)
+    const values = [tenantId, userId, channelId, unit.now, unit.now + VISITOR_LIFE_MS, tokenHash ?? null]
+    await unit.tx.rows({
+      ...touchVisitor,
+      values: [...values, ...factNames.map((name) => (isCustomer ? null : (given[name] ?? null)))],
+    })
   }
 
   const create = async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
@@ -190,7 +192,7 @@ const createAdmit = (ids: Ids) => {
     // the pages of a browser have one token, also before the first call has proved it
     const token = holdsToken(known, arrival.token) ? arrival.token : ids.token()
     const isCustomer = known.subject !== ''
-    await touch(unit, arrival, known.userId, isCustomer, known.proved ? {} : { token_hash: hashToken(token) })
+    await touch(unit, arrival, known.userId, isCustomer, known.proved ? undefined : hashToken(token))
     return { conversation: await lockOne(unit, { tenantId, userId: known.userId }), token, proved: isCustomer }
   }
 
@@ -203,7 +205,7 @@ const createAdmit = (ids: Ids) => {
     const recognised = await recognise(unit, { tenantId, channelId, identity }, known, token, ids.token)
     if (typeof recognised === 'string')
       return known === undefined || recognised === 'new' ? create(unit, arrival, pollId) : resume(unit, arrival, known)
-    await touch(unit, arrival, recognised.conversation.userId, true, {})
+    await touch(unit, arrival, recognised.conversation.userId, true)
     return recognised
   }
 }

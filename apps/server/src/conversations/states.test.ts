@@ -57,6 +57,7 @@ const standing = (state: State): Conversation => ({
   saidAt: 6,
   hushedAt: 0,
   robot: {},
+  call: {},
 })
 
 test('S4.1 to S4.4: every cause of the table is written out here', () => {

@@ -1,6 +1,12 @@
 import { MSG_TYPE, SENDER_TYPE, type SenderType } from '@foyer/protocol/kinds'
 import type { Statement, Tx } from '../db/open.ts'
-import { type ConversationRow, conversationColumns, updateConversations } from '../db/tables/conversation.ts'
+import {
+  type ConversationRow,
+  conversationColumns,
+  countInConversations,
+  onlyCounts,
+  updateConversations,
+} from '../db/tables/conversation.ts'
 import { insertMessages } from '../db/tables/message.ts'
 import { append, type ConversationEvent, type LogEvent, type MessageRow, type NewEvent } from '../events/log.ts'
 import { filesIn, markSent } from '../files/references.ts'
@@ -69,8 +75,12 @@ export type Unit = {
   readonly touch: (conversation: Conversation) => void
   /** A statement whose result nobody reads: it travels with the writes of `flush`. */
   readonly also: (statement: Statement) => void
+  /** The conversations that the work has changed so far, each with its new events. */
+  readonly changed: () => { readonly conversation: Conversation; readonly events: readonly NewEvent[] }[]
   readonly flush: () => Promise<LogEvent[]>
 }
+
+const columnsOf = (keys: readonly Key[]) => [keys.map(({ tenantId }) => tenantId), keys.map(({ userId }) => userId)]
 
 const keyOf = (at: Key) => `${at.tenantId}\n${at.userId}`
 
@@ -117,8 +127,26 @@ const toMessage = (c: Conversation, draft: Draft, at: number, msgId: string): Me
   sensitive_words: draft.sensitiveWords,
 })
 
+/** Most conversations only count a message: then a sixth of the columns travels. */
+const writeConversations = (
+  tx: Tx,
+  locked: ReadonlyMap<string, Conversation>,
+  changed: Iterable<Conversation>,
+): Promise<unknown> => {
+  const counted = Map.groupBy(changed, (c) => {
+    const before = locked.get(keyOf(c))
+    return before !== undefined && onlyCounts(before, c)
+  })
+  const [counts, all] = [counted.get(true), counted.get(false)]
+  return Promise.all([
+    counts === undefined ? undefined : tx.rows(countInConversations(counts)),
+    all === undefined ? undefined : tx.rows(updateConversations(all)),
+  ])
+}
+
 /** Begins a unit inside a transaction. */
 export const createUnit = (tx: Tx, now: number): Unit => {
+  const locked = new Map<string, Conversation>()
   const changed = new Map<string, Conversation>()
   const said: MessageRow[] = []
   const events: NewEvent[] = []
@@ -155,7 +183,7 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     const [, , , appended] = await Promise.all([
       Promise.all(others.map((statement) => tx.rows(statement))),
       said.length > 0 ? tx.rows(insertMessages(said)) : undefined,
-      changed.size > 0 ? tx.rows(updateConversations([...changed.values()])) : undefined,
+      writeConversations(tx, locked, changed.values()),
       // sent last, so carried out last: it takes the tenants' counters after all other work
       events.length > 0 ? append(tx, events) : [],
     ])
@@ -165,11 +193,13 @@ export const createUnit = (tx: Tx, now: number): Unit => {
   return {
     tx,
     now,
-    lock: (keys) =>
-      tx.rows<Conversation>({ ...LOCK, values: [keys.map((key) => key.tenantId), keys.map((key) => key.userId)] }),
+    lock: async (keys) => {
+      const rows = await tx.rows<Conversation>({ ...LOCK, values: columnsOf(keys) })
+      for (const row of rows) locked.set(keyOf(row), { ...row })
+      return rows
+    },
     known: async (wanted) => {
-      const values = [wanted.map((one) => one.tenantId), wanted.map((one) => one.userId), wanted.map((one) => one.id)]
-      const rows = await tx.rows<MessageRow>({ ...KNOWN, values })
+      const rows = await tx.rows<MessageRow>({ ...KNOWN, values: [...columnsOf(wanted), wanted.map(({ id }) => id)] })
       for (const row of rows) ids.take(row)
       return rows
     },
@@ -177,6 +207,11 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     emit: (c, event, about) => emit(c, event, about),
     touch: (c) => void changed.set(keyOf(c), c),
     also: (statement) => void others.push(statement),
+    changed: () =>
+      [...changed.values()].map((conversation) => ({
+        conversation,
+        events: events.filter((event) => keyOf(event) === keyOf(conversation)),
+      })),
     flush,
   }
 }

@@ -18,8 +18,16 @@ export type EmbeddedConnection = { host: string; port: number; user: string; dat
 /** An open embedded store. `stop` releases it; the last app to do so shuts the server down. */
 export type Embedded = { connection: EmbeddedConnection; url: string; stop(): Promise<void> }
 
-/** `dataDir` is the data folder of the settings; `log` gets one short line for each important step. */
-export type EmbeddedOptions = { dataDir: string; log: (line: string) => void; guard?: GuardTimes }
+/**
+ * `dataDir` is the data folder of the settings; `log` gets one short line for each important step; `onLaunched` is called when the server
+ * runs but may not answer yet.
+ */
+export type EmbeddedOptions = {
+  dataDir: string
+  log: (line: string) => void
+  guard?: GuardTimes
+  onLaunched?: () => void
+}
 
 const watchMs = 1000
 
@@ -32,7 +40,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const times = options.guard ?? { graceSeconds: 60, pauseSeconds: 5 }
   const folder = openFolder(options.dataDir, options.log)
   const nonce = randomBytes(4).toString('hex')
-  const opened = await locked(folder, () => join(folder, nonce, times, options.log))
+  const opened = await locked(folder, () => join(folder, nonce, times, options))
   const watch = keepRunning(folder, opened.server, times, options.log)
   const { sockets } = opened.server
   const connection = { ...database, host: sockets }
@@ -61,20 +69,31 @@ async function locked<T>(folder: Folder, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function join(folder: Folder, nonce: string, times: GuardTimes, log: (line: string) => void): Promise<Opened> {
+async function join(
+  folder: Folder,
+  nonce: string,
+  times: GuardTimes,
+  { log, onLaunched }: EmbeddedOptions,
+): Promise<Opened> {
   const note = register(folder, nonce)
   try {
-    return { server: await ensureServer(folder, times, log), note }
+    return { server: await ensureServer(folder, times, log, onLaunched), note }
   } catch (error) {
     unregister(folder, note)
     throw error
   }
 }
 
-async function ensureServer(folder: Folder, times: GuardTimes, log: (line: string) => void): Promise<Server> {
+async function ensureServer(
+  folder: Folder,
+  times: GuardTimes,
+  log: (line: string) => void,
+  onLaunched?: () => void,
+): Promise<Server> {
   const server = (await findRunning(folder)) ?? (await start(folder, log))
   // guarded before it answers, so that an app that is killed while the server recovers leaves nothing running
   ensureGuard(folder, server.id, server.sockets, times)
+  onLaunched?.()
   await awaitAnswer(folder, server)
   return server
 }

@@ -36,6 +36,14 @@ import * as sharedReplies from './migrations/033-shared-replies.ts'
 import * as auditNames from './migrations/034-audit-names.ts'
 import * as embed from './migrations/035-embed.ts'
 import * as smallTalk from './migrations/036-small-talk.ts'
+import * as documentDays from './migrations/038-document-days.ts'
+import * as sessionLists from './migrations/043-session-lists.ts'
+import * as videoCalls from './migrations/044-video-calls.ts'
+import * as docReviews from './migrations/045-doc-reviews.ts'
+import * as meaning from './migrations/046-meaning.ts'
+import * as talkFlows from './migrations/047-talk-flows.ts'
+import * as proposedQuestions from './migrations/048-proposed-questions.ts'
+import * as searchIndex from './migrations/049-search-index.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -76,6 +84,14 @@ const migrations: Record<string, Migration> = {
   '034-audit-names': auditNames,
   '035-embed': embed,
   '036-small-talk': smallTalk,
+  '038-document-days': documentDays,
+  '043-session-lists': sessionLists,
+  '044-video-calls': videoCalls,
+  '045-doc-reviews': docReviews,
+  '046-meaning': meaning,
+  '047-talk-flows': talkFlows,
+  '048-proposed-questions': proposedQuestions,
+  '049-search-index': searchIndex,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

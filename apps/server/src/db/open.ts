@@ -1,10 +1,17 @@
+import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { failures, isFailure } from '../errors.ts'
 import type { Tables } from './tables.ts'
 
 /** A statement for the store; one with a name is prepared once on each connection. */
-export type Statement = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] }
+export type Statement = {
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Milliseconds after which it is given up, in place of the usual ones; the transaction must have set its own for the store. */
+  readonly query_timeout?: number
+}
 
 /** One transaction: hot named statements, and Kysely over the same connection for the rest. */
 export type Tx = {
@@ -17,7 +24,8 @@ export type Tx = {
 export type Db = Tx & {
   /**
    * Runs `work` in one transaction (read committed), and again from the start if it collided with another one (40001, 40P01). So `work`
-   * must have no effect outside the store.
+   * must have no effect outside the store. The commit is sent when `work` resolves: it need not wait for its last statements, whose failure is
+   * that of the transaction.
    * @throws `storeUnavailable` if the store does not answer
    */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -76,10 +84,31 @@ export const kyselyOn = (client: pg.ClientBase): Kysely<Tables> => {
   return kyselyOver(held as unknown as pg.Pool)
 }
 
-const txOver = (client: pg.PoolClient): Tx => {
+/** The driver's socket, which its types leave out. */
+type Wired = { readonly connection: { readonly stream: Writable } }
+
+/** Sends a statement together with all others of this turn: each write costs a call of the operating system, and wakes the store. */
+const send = (client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
+  const { stream } = (client as unknown as Wired).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  return client.query(statement)
+}
+
+/** A transaction, and the error of its first statement that failed. */
+const txOver = (client: pg.PoolClient): Tx & { readonly failure: () => unknown } => {
   let k: Kysely<Tables> | undefined
+  let failure: unknown
   return {
-    rows: async <R>(statement: Statement) => (await client.query(statement as pg.QueryConfig)).rows as R[],
+    rows: async <R>(statement: Statement) => {
+      try {
+        return (await send(client, statement as pg.QueryConfig)).rows as R[]
+      } catch (error) {
+        failure ??= error
+        throw error
+      }
+    },
+    failure: () => failure,
     get k() {
       k ??= kyselyOn(client)
       return k
@@ -92,9 +121,12 @@ const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
   let broken = false
   try {
     // not awaited: the connection is pipelined, so `begin` travels with the first statement; if it fails, that one fails too
-    client.query('begin').catch(() => undefined)
-    const result = await work(txOver(client))
-    await client.query('commit')
+    send(client, 'begin').catch(() => undefined)
+    const tx = txOver(client)
+    const result = await work(tx)
+    // it travels with the statements for whose results `work` has not waited; if one of them fails, the store turns it into a rollback
+    const { command } = await send(client, 'commit')
+    if (command === 'ROLLBACK') throw tx.failure() ?? new Error('a statement of the transaction has failed')
     return result
   } catch (error) {
     broken = isOutage(error)

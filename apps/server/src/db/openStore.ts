@@ -8,14 +8,19 @@ export type OpenStore = { readonly address: StoreAddress; readonly stop: () => P
 
 /**
  * The embedded store, started or joined, or the one that DATABASE_URL names.
+ * @param onLaunched is called when nothing is left but to wait until the store answers
  * @throws EmbeddedError
  */
 export const openStore = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: (line: string) => void,
+  onLaunched: () => void = () => undefined,
 ): Promise<OpenStore> => {
-  if (databaseUrl !== undefined) return { address: databaseUrl, stop: () => Promise.resolve() }
+  if (databaseUrl !== undefined) {
+    onLaunched()
+    return { address: databaseUrl, stop: () => Promise.resolve() }
+  }
   await mkdir(dataDir, { recursive: true })
-  const embedded = await openEmbedded({ dataDir, log })
+  const embedded = await openEmbedded({ dataDir, log, onLaunched })
   return { address: embedded.connection, stop: embedded.stop }
 }

@@ -64,17 +64,19 @@ export const insertRows = <C extends Columns>(
 
 /**
  * @param key the columns that name a row
- * @returns the statement that writes all columns of rows that exist
+ * @param name tells apart statements that write other columns
+ * @returns the statement that writes these columns of rows that exist
  */
 export const updateRows = <Key extends Columns, C extends Columns>(
   table: string,
   key: Key,
   columns: C,
+  name = 'update',
 ): ((rows: readonly RowOf<Key & C>[]) => Statement) => {
   const { list, arrays, parameters } = bulk({ ...key, ...columns })
   const isRow = Object.keys(key).map((name) => `r.${snakeCase(name)} = t.${snakeCase(name)}`)
   const statement = {
-    name: `${table}-update`,
+    name: `${table}-${name}`,
     text: `update ${table} r set ${bulk(columns).assignments} from unnest(${arrays}) as t(${list}) where ${isRow.join(' and ')}`,
   }
   return (rows) => ({ ...statement, values: parameters(rows) })

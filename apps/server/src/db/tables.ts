@@ -20,6 +20,7 @@ import type {
   SignInStepTable,
 } from './tables/people.ts'
 import type {
+  DocReviewTable,
   FlowTable,
   FlowVersionTable,
   RobotDocTable,
@@ -27,6 +28,7 @@ import type {
   RobotSettledTable,
   RobotTable,
   RobotTestTable,
+  TextVectorTable,
 } from './tables/robot.ts'
 import type { IdentityKeyTable, ModelDayTable } from './tables/services.ts'
 import type {
@@ -91,6 +93,8 @@ export type Tables = {
   robot_doc: RobotDocTable
   doc_vote: DocVoteTable
   robot_test: RobotTestTable
+  doc_review: DocReviewTable
+  text_vector: TextVectorTable
   robot_question: RobotQuestionTable
   robot_settled: RobotSettledTable
   mail_outbox: MailOutboxTable

@@ -21,6 +21,7 @@ import { eventStream } from './eventStream.ts'
 import { exportWo } from './exportWo.ts'
 import { followUp } from './followUp.ts'
 import { getAdminEvent } from './getAdminEvent.ts'
+import { getCall } from './getCall.ts'
 import { getColleagueList } from './getColleagueList.ts'
 import { getCustomer } from './getCustomer.ts'
 import { getCustomerRecord } from './getCustomerRecord.ts'
@@ -61,8 +62,17 @@ import { transferSession } from './transferSession.ts'
 import { translateMsg } from './translateMsg.ts'
 import { typing } from './typing.ts'
 import { upload } from './upload.ts'
+import { videoAction } from './videoAction.ts'
 import { waysInCalls } from './waysIn.ts'
 import { writeFirst } from './writeFirst.ts'
+
+const videoCallCalls = (parts: DeskParts) => ({ videoAction: videoAction(parts), getCall: getCall(parts) })
+
+const replyCalls = (parts: DeskParts) => ({
+  getReplyList: getReplyList(parts),
+  saveReply: saveReply(parts),
+  deleteReply: deleteReply(parts),
+})
 
 /** Serves the calls of the desk, /api/chat/admin/ (X-40). */
 export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...others }: DeskDoorParts): void => {
@@ -81,11 +91,10 @@ export const deskDoor = (app: FastifyInstance, { conversations, queueing, ...oth
     typing: typing(parts),
     inviteEvaluate: inviteEvaluate(parts),
     chatClose: chatClose(parts),
+    ...videoCallCalls(parts),
     getHistoryMsg: getHistoryMsg(parts),
     getCustomer: getCustomer(parts),
-    getReplyList: getReplyList(parts),
-    saveReply: saveReply(parts),
-    deleteReply: deleteReply(parts),
+    ...replyCalls(parts),
     getColleagueList: getColleagueList(parts),
     getDeskGroupList: getDeskGroupList(parts),
     getDeskInfo: getDeskInfo(parts),

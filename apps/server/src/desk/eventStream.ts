@@ -21,7 +21,7 @@ export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskPa
       schema: {
         operationId: 'admin.eventStream',
         tags: ['admin'],
-        summary: 'The events of getAdminEvent, pushed',
+        summary: 'The events of getAdminEvent, pushed; a ping with an id is a place to resume from',
         querystring: query,
       },
     },

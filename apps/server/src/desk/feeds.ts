@@ -7,14 +7,14 @@ import type { SessionAccess, Viewer } from '../conversations/sessions.ts'
 import { visitorNo } from '../conversations/visitorNo.ts'
 import { failures } from '../errors.ts'
 import { createFeed, type Feed, type OpenStream, type Shown } from '../events/feed.ts'
-import type { LogEvent } from '../events/log.ts'
-import { createPolls, newPoll, type Poll } from '../events/polls.ts'
+import { type LogEvent, unstored, type Wanted, type WantedPage } from '../events/log.ts'
+import { createPolls, type Life, newPoll, type Poll } from '../events/polls.ts'
 import type { StreamReply, Streams } from '../events/stream.ts'
 import type { Passing, Tail } from '../events/wake.ts'
 import type { SignIns } from '../people/signIns.ts'
 import { seqOf } from '../visitor/present.ts'
-import { TYPING_MS } from '../visitor/presentPassing.ts'
-import { deskEvent, presentForDesk } from './present.ts'
+import { SIGNAL_LIFE, TYPING_MS } from '../visitor/presentPassing.ts'
+import { deskEvent, OWN_KINDS, presentForDesk } from './present.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 /** A signed-in agent with a poll; the sign-in ends by itself at `expiresAt`, in epoch ms. */
@@ -32,7 +32,7 @@ export type DeskViewer = Viewer & {
  */
 export type Listening = { readonly lastEventId: string; readonly watch: string; readonly beats: boolean }
 
-type VisitorPassing = Extract<Passing, { kind: 'visitor.typing' | 'visitor.page' }>
+type VisitorPassing = Extract<Passing, { kind: 'visitor.typing' | 'visitor.page' | 'visitor.signal' }>
 
 /** The desk's two transports: getAdminEvent and the stream. Both read the tenant's log and keep what concerns the agent. */
 export type Feeds = {
@@ -56,7 +56,7 @@ export type FeedsParts = {
   readonly sessions: Pick<SessionAccess, 'access'>
   readonly signIns: SignIns
   readonly tail: Tail
-  readonly readTenant: (tenantId: string, after: number) => Promise<LogEvent[]>
+  readonly readWanted: (tenantId: string, after: number, wanted: Wanted) => Promise<WantedPage>
   readonly streams: Streams
   readonly presence: Presence
   readonly clock: Clock
@@ -79,19 +79,38 @@ type DeskPoll = Poll<PollListener, AdminEvent>
 const STREAMS_MAX = 16
 /** Seconds after which a refused tab may ask again. */
 const STREAMS_RETRY = 30
-/** Passing events that wait for one poll at most. */
+/** Passing events of a type that wait for one poll at most, but for signals. */
 const PASSING_MAX = 21
+
+/**
+ * Events of the tenant that a desk is told one by one, its own from among them. One that has missed more loads its lists instead: that costs
+ * less than to read what a hundred colleagues did meanwhile.
+ */
+const TOLD_MAX = 5000
 
 /** Time for which a page that the visitor reads is worth telling to a desk that polls. */
 const PAGE_MS = 30_000
 
-/** What passes as the desk shows it, and for how long (ms) a poll may still show it. */
-const presentPassing = (passing: VisitorPassing): { readonly payload: object; readonly lifeMs: number } => {
+/** What passes as the desk shows it, and its life for polls. */
+const presentPassing = (passing: VisitorPassing): { readonly payload: object; readonly life: Life } => {
   const { sessionId } = passing
-  if (passing.kind === 'visitor.typing')
-    return { payload: { eventType: ADMIN_EVENT.visitorTyping, sessionId, msgContent: passing.text }, lifeMs: TYPING_MS }
-  const { url, title, left } = passing
-  return { payload: { eventType: ADMIN_EVENT.pageChanged, sessionId, url, title, left: left ? 1 : 0 }, lifeMs: PAGE_MS }
+  const max = PASSING_MAX
+  switch (passing.kind) {
+    case 'visitor.typing': {
+      const payload = { eventType: ADMIN_EVENT.visitorTyping, sessionId, msgContent: passing.text }
+      return { payload, life: { lifeMs: TYPING_MS, max } }
+    }
+    case 'visitor.page': {
+      const { url, title, left } = passing
+      const payload = { eventType: ADMIN_EVENT.pageChanged, sessionId, url, title, left: left ? 1 : 0 }
+      return { payload, life: { lifeMs: PAGE_MS, max } }
+    }
+    case 'visitor.signal': {
+      const { roomId, callType, signal } = passing
+      const members = { sessionId, roomId, callType, action: 'signal', by: 'visitor', signal }
+      return { payload: { eventType: ADMIN_EVENT.video, ...members }, life: SIGNAL_LIFE }
+    }
+  }
 }
 
 const END = { event: null, ends: true } as const
@@ -104,8 +123,12 @@ const NAMED: readonly number[] = [
   ADMIN_EVENT.offerPassed,
 ]
 
-const hears = ({ viewer, watch }: Listener, { tenantId, adminId, sessionId }: VisitorPassing): boolean =>
-  viewer.tenantId === tenantId && (viewer.adminId === adminId || (watch?.sessionId === sessionId && watch.showsNow()))
+/** Signals are for the call's agent alone: they tell where the visitor is in the network. */
+const hears = ({ viewer, watch }: Listener, { kind, tenantId, adminId, sessionId }: VisitorPassing): boolean => {
+  if (viewer.tenantId !== tenantId) return false
+  if (viewer.adminId === adminId) return true
+  return kind !== 'visitor.signal' && watch?.sessionId === sessionId && watch.showsNow()
+}
 
 /** An event of the tenant's log as a listener's desk shows it, null for those that are not theirs. */
 const createPresent =
@@ -133,6 +156,17 @@ const isSame = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean =>
 
 const hasExpired = ({ viewer }: Listener, clock: Clock): boolean => viewer.expiresAt <= clock.now()
 
+/** Kinds of events that may end a stream or change who listens. */
+const ENDING: readonly LogEvent['kind'][] = [
+  'people.changed',
+  'people.signedOut',
+  'tenant.removed',
+  'events.passedOver',
+]
+
+/** Kinds after which the store is asked who listens: they have changed people, or passed over such a change. */
+const RECHECKED: readonly LogEvent['kind'][] = ['people.changed', 'events.passedOver']
+
 /** The feed of tenants' logs: its streams end with their sign-in, in the order of the log. */
 const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener, StreamListener, AdminEvent> => {
   /** What follows the end of a sign-in is not shown, however late this node hears of the end. */
@@ -141,7 +175,7 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
     if (hasExpired(listener, parts.clock)) return false
     if (kind === 'tenant.removed') return false
     if (kind === 'people.signedOut') return data.tokenHash !== viewer.tokenHash
-    if (kind !== 'people.changed') return true
+    if (!RECHECKED.includes(kind)) return true
     const now = await parts.signIns.find(viewer)
     // a stream is opened for some permissions: an agent with others opens a new stream
     if (now === undefined || !isSame(now.permissions, viewer.permissions)) return false
@@ -149,15 +183,38 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
     watch?.recheck()
     return true
   }
+  const concerns = (listener: StreamListener, event: LogEvent): boolean =>
+    ENDING.includes(event.kind) ||
+    hasExpired(listener, parts.clock) ||
+    listener.watch?.sessionId === event.sessionId ||
+    presentForDesk(event, listener.viewer) !== null
   const present = async (listener: StreamListener, event: LogEvent): Promise<Shown<AdminEvent>> =>
     (await mayListen(listener, event)) ? { event: await presentTo(listener, event), ends: false } : END
+
+  const read = async ({ viewer, watch }: Listener, after: number): Promise<WantedPage> => {
+    const { tenantId, adminId, apiKeyName } = viewer
+    const page = await parts.readWanted(tenantId, after, {
+      ownKinds: OWN_KINDS,
+      adminId,
+      sessionId: watch?.sessionId ?? '',
+      // a program has no lists to load
+      distance: apiKeyName === '' ? TOLD_MAX : Number.MAX_SAFE_INTEGER,
+    })
+    if (!page.passedOver) return page
+    return {
+      ...page,
+      events: [unstored('events.passedOver', { tenantId, tenantSeq: page.readTo, at: parts.clock.now() })],
+    }
+  }
 
   return createFeed({
     streams: parts.streams,
     onError: parts.onError,
     nameOf: (event) => event.tenantId,
     position: (event) => event.tenantSeq,
-    read: ({ viewer }, after) => parts.readTenant(viewer.tenantId, after),
+    placeOf: (tenantSeq) => `k${tenantSeq}`,
+    read,
+    concerns,
     present,
   })
 }
@@ -165,7 +222,7 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
 /** Polls of desks, one for each sign-in. */
 const createDeskPolls = (parts: FeedsParts, feed: Feed<Listener, StreamListener, AdminEvent>, present: Present) => {
   const { tail, signIns } = parts
-  const polls = createPolls<PollListener, AdminEvent>(parts.clock, PASSING_MAX)
+  const polls = createPolls<PollListener, AdminEvent>(parts.clock)
 
   const pollOf = async (viewer: DeskViewer, watched: string): Promise<DeskPoll> => {
     const clear = async () => (await signIns.find(viewer))?.confirmedSeq ?? 0
@@ -237,7 +294,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
     },
 
     pass: (passing) => {
-      const { payload, lifeMs } = presentPassing(passing)
+      const { payload, life } = presentPassing(passing)
       const eventAt = (seq: number) => deskEvent(`k${seq}.${parts.unique()}`, clock.now(), payload)
       for (const stream of feed.of(passing.tenantId)) {
         if (!hears(stream.listener, passing)) continue
@@ -247,7 +304,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       }
       // the id of a passing event confirms nothing: the poll may have events of the log that the desk has not seen
       const event = eventAt(0)
-      for (const poll of polls.all()) if (hears(poll.state, passing)) polls.pass(poll, event, lifeMs)
+      for (const poll of polls.all()) if (hears(poll.state, passing)) polls.pass(poll, event, life)
     },
 
     onEvents: (events) => {

@@ -19,7 +19,7 @@ type Names =
 type Parts = Pick<DeskParts, 'viewer' | 'people' | 'waysIn' | 'limits' | 'clock' | 'queue'>
 
 /** What people do with their own account (D-22). */
-export const ownAccountCalls = (parts: Parts): Pick<Handlers<typeof adminCalls, 'videoAction'>, Names> => {
+export const ownAccountCalls = (parts: Parts): Pick<Handlers<typeof adminCalls>, Names> => {
   const { waysIn, limits, queue } = parts
   /** An API key must not be able to let its holder in for good. */
   const viewer: DeskWho = async (request) => {

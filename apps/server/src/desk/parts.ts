@@ -17,6 +17,7 @@ import type { TicketLists } from '../tickets/lists.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import type { TicketViews } from '../tickets/views.ts'
 import type { Translation } from '../translation/translate.ts'
+import type { VideoCalls } from '../videoCalls/videoCalls.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { WaysIn } from '../waysIn/waysIn.ts'
 import type { Feeds } from './feeds.ts'
@@ -48,6 +49,7 @@ export type DeskDoorParts = {
   readonly ticketViews: TicketViews<WireQuery>
   readonly feeds: Feeds
   readonly visits: Visits
+  readonly videoCalls: VideoCalls
   readonly limits: Limits
   readonly bus: Bus
   /** Where people reach this installation; undefined: where the request came. */

@@ -109,6 +109,50 @@ const ticket = ({ woNo, onlyFor, ...signal }: TicketSignal, viewer: Listener): P
   return isTold ? { eventType: ADMIN_EVENT.ticketChanged, woNo: Number(woNo), ...signal } : null
 }
 
+/** For the call's agent alone: those who watch the session are no party to it. */
+const callChanged = (
+  { adminId, sessionId, data }: Extract<LogEvent, { kind: 'call.changed' }>,
+  viewer: Viewer,
+): Payload => (adminId === viewer.adminId ? { eventType: ADMIN_EVENT.video, sessionId, ...data } : null)
+
+/** Who may get an event: its agent and those who watch the session, anybody at the desk, or nobody. */
+const REACHES: Readonly<Record<LogEvent['kind'], 'own' | 'all' | 'none'>> = {
+  'message.created': 'own',
+  'message.recalled': 'own',
+  'message.updated': 'own',
+  'messages.read': 'own',
+  'agent.mentioned': 'own',
+  'call.changed': 'own',
+  'visitor.updated': 'own',
+  'session.rated': 'own',
+  'session.queued': 'all',
+  'session.assigned': 'all',
+  'session.passed': 'all',
+  'session.lost': 'all',
+  'session.released': 'all',
+  'session.refused': 'all',
+  'session.left': 'all',
+  'session.unattended': 'all',
+  'session.closed': 'all',
+  'ticket.changed': 'all',
+  // a change of people may end the desk's sign-in
+  'people.changed': 'all',
+  'people.signedOut': 'all',
+  'tenant.removed': 'all',
+  'events.passedOver': 'all',
+  'answer.voted': 'none',
+  'rating.invited': 'none',
+  'session.reopened': 'none',
+  'visitor.proved': 'none',
+  'window.opened': 'none',
+  'channel.changed': 'none',
+  'knowledge.changed': 'none',
+  'tenant.changed': 'none',
+}
+
+/** Kinds of events that are for their agent alone, and those who watch the session. */
+export const OWN_KINDS = Object.entries(REACHES).flatMap(([kind, reaches]) => (reaches === 'all' ? [] : [kind]))
+
 /** An event of the log as the desk shows it to one agent. */
 export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
   switch (event.kind) {
@@ -151,8 +195,12 @@ export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
       return own(event, viewer, { eventType: ADMIN_EVENT.rated, ...ratingMembers(event.data) })
     case 'message.updated':
       return own(event, viewer, { eventType: ADMIN_EVENT.customerChanged, ...formMembers(event.message) })
+    case 'call.changed':
+      return callChanged(event, viewer)
     case 'ticket.changed':
       return ticket(event.data as TicketSignal, viewer)
+    case 'events.passedOver':
+      return { eventType: ADMIN_EVENT.missed }
     case 'answer.voted':
     case 'rating.invited':
     case 'session.reopened':

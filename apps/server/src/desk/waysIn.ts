@@ -48,7 +48,7 @@ const createMailReset =
 const languageOf = ({ headers }: FastifyRequest): string => acceptedLocale(headers['accept-language'] ?? '') ?? ''
 
 /** The calls of people who are not signed in yet (D-22). */
-export const waysInCalls = (parts: Parts): Pick<Handlers<typeof adminCalls, 'videoAction'>, Names> => {
+export const waysInCalls = (parts: Parts): Pick<Handlers<typeof adminCalls>, Names> => {
   const { people, waysIn, limits, publicUrl, sendAccountMail } = parts
   const answer = createAnswerSignIn(parts)
   const mailReset = createMailReset(parts)

@@ -1,4 +1,4 @@
-import type { LogEvent } from './log.ts'
+import type { LogEvent, Page } from './log.ts'
 import { createReader } from './reader.ts'
 import type { StreamEvent, StreamReply, Streams } from './stream.ts'
 
@@ -23,8 +23,12 @@ export type FeedParts<Log, Listener extends Log, Event> = {
   readonly onError: (error: unknown) => void
   readonly nameOf: (event: LogEvent) => string
   readonly position: (event: LogEvent) => number
-  /** Events of a log after a position, oldest first; a full page means that there may be more. */
-  readonly read: (log: Log, after: number) => Promise<LogEvent[]>
+  /** Events of a log after a position, oldest first; those that are not for the listener may be missing. */
+  readonly read: (log: Log, after: number) => Promise<Page>
+  /** False if `present` would do nothing, as far as the listener is known now: asked of every stream of the log, so it must cost little. */
+  readonly concerns: (listener: Listener, event: LogEvent) => boolean
+  /** The id that stands for a position of the log: a stream without news goes on from there. Absent where positions are no ids. */
+  readonly placeOf?: (position: number) => string
   /** What the listener's stream does about an event of the log; called in the order of the log. */
   readonly present: (listener: Listener, event: LogEvent) => Promise<Shown<Event>>
 }
@@ -62,7 +66,12 @@ const follow = <Log, Listener extends Log, Event extends StreamEvent>(
   onClose: (stream: Followed<Listener, Event>) => void,
 ): Followed<Listener, Event> => {
   let release: () => void = () => undefined
-  const stream = parts.streams.open(reply, () => release())
+  let waiting = 0
+  const stream = parts.streams.open(reply, {
+    onClose: () => release(),
+    // what still waits has not been sent: its position must not be told yet
+    place: () => (waiting === 0 ? (parts.placeOf?.(reader.cursor()) ?? '') : ''),
+  })
   // an event that cannot be shown now must not be passed over: the stream ends, and its client resumes before that event
   const fail = (error: unknown) => {
     parts.onError(error)
@@ -70,6 +79,7 @@ const follow = <Log, Listener extends Log, Event extends StreamEvent>(
   }
   let last = Promise.resolve()
   const show: OpenStream<Listener, Event>['show'] = (present) => {
+    waiting += 1
     last = last
       .then(async () => {
         const { event, ends } = await present()
@@ -77,12 +87,18 @@ const follow = <Log, Listener extends Log, Event extends StreamEvent>(
         if (ends) stream.end()
       })
       .catch(fail)
+      .finally(() => {
+        waiting -= 1
+      })
   }
   const reader = createReader({
     after,
     position: parts.position,
     read: (from) => parts.read(listener, from),
-    deliver: (event) => show(() => parts.present(listener, event)),
+    deliver: (event) => {
+      // what waits may change the listener: an agent who joins a group hears of the next event in it
+      if (waiting > 0 || parts.concerns(listener, event)) show(() => parts.present(listener, event))
+    },
     onError: fail,
   })
   const followed = {
@@ -114,14 +130,13 @@ export const createFeed = <Log, Listener extends Log, Event extends StreamEvent>
       const shown: Event[] = []
       let readTo = from
       while (readTo < head && shown.length === 0) {
-        const events = await parts.read(log, readTo)
-        const last = events.at(-1)
-        if (last === undefined) break
-        for (const event of events) {
+        const page = await parts.read(log, readTo)
+        for (const event of page.events) {
           const one = await present(event)
           if (one !== null) shown.push(one)
         }
-        readTo = parts.position(last)
+        if (page.readTo <= readTo) break
+        readTo = page.readTo
       }
       return { shown, readTo }
     },

@@ -1,3 +1,4 @@
+import type { CALL_ACTION, CALL_BY, CALL_REASONS, CALL_TYPE } from '@foyer/protocol/kinds'
 import type { Statement, Tx } from '../db/open.ts'
 import { bigint, bulk, json, type RowOf, selectList, text } from '../db/rows.ts'
 import type { StoredMessage } from '../db/tables/message.ts'
@@ -57,10 +58,20 @@ export type ConversationEvent =
   /** The agent asks for a rating. */
   | { readonly kind: 'rating.invited'; readonly data: Record<string, never> }
   | { readonly kind: 'session.rated'; readonly data: Rating }
+  | { readonly kind: 'call.changed'; readonly data: CallChange }
   | {
       readonly kind: 'answer.voted'
       readonly data: { readonly msgId?: string; readonly docId: string; readonly useful: 0 | 1 }
     }
+
+/** A call by voice or video: what happened, and by whom; with a reason it is over. The event's agent is that of the call. */
+export type CallChange = {
+  readonly roomId: string
+  readonly callType: (typeof CALL_TYPE)[number]
+  readonly action: Exclude<(typeof CALL_ACTION)[number], 'signal'>
+  readonly by: (typeof CALL_BY)[number]
+  readonly reason?: (typeof CALL_REASONS)[number]
+}
 
 /**
  * A transfer: the previous agent ('' none), the name of the colleague who transferred it ('' if the new agent took it over), and the note
@@ -82,10 +93,12 @@ export type Rating = {
 export type TenantChange = {
   /**
    * `people.signedOut` ends the streams of that sign-in, on every node at the same position of the log; `ticket.changed` tells desks, see TicketSignal.
-   * `tenant.removed` is stored nowhere: a node makes it when it finds that the tenant's log is gone.
+   * `tenant.removed` and `events.passedOver` are stored nowhere: a node makes the one when it finds that the tenant's log is gone, and the other
+   * in place of what a desk has missed, if that is too much to read.
    */
   readonly kind:
     | 'channel.changed'
+    | 'events.passedOver'
     | 'knowledge.changed'
     | 'people.changed'
     | 'people.signedOut'
@@ -158,12 +171,29 @@ const appendTenant = async (tx: Tx, tenantId: string, events: readonly NewEvent[
  */
 export const append = async (tx: Tx, events: readonly NewEvent[]): Promise<LogEvent[]> => {
   const byTenant = Map.groupBy(events, (event) => event.tenantId)
-  const appended: LogEvent[] = []
-  for (const tenantId of [...byTenant.keys()].sort()) {
-    appended.push(...(await appendTenant(tx, tenantId, byTenant.get(tenantId) ?? [])))
-  }
-  return appended
+  // sent at once, carried out in this order
+  const tenantIds = [...byTenant.keys()].sort()
+  return (
+    await Promise.all(tenantIds.map((tenantId) => appendTenant(tx, tenantId, byTenant.get(tenantId) ?? [])))
+  ).flat()
 }
+
+/** An event that a node makes and nobody stores. */
+export const unstored = (
+  kind: Extract<TenantChange['kind'], 'tenant.removed' | 'events.passedOver'>,
+  { tenantId, tenantSeq, at }: Pick<LogEvent, 'tenantId' | 'tenantSeq' | 'at'>,
+): LogEvent => ({
+  kind,
+  data: {},
+  tenantId,
+  tenantSeq,
+  userId: '',
+  sessionId: '',
+  seq: tenantSeq,
+  at,
+  adminId: '',
+  groupId: '',
+})
 
 /** Appends a change of settings, see `append`. */
 export const announce = (tx: Tx, tenantId: string, change: TenantChange, at: number): Promise<LogEvent[]> =>
@@ -202,6 +232,56 @@ export const readConversation = (
     text: `${EVENTS} where e.tenant_id = $1 and e.user_id = $2 and e.seq > $3 order by e.seq limit ${READ_LIMIT}`,
     values: [tenantId, userId, after],
   })
+
+/** A part of a log: its events, the position up to which they are all there are, and whether the log goes on behind it. */
+export type Page = { readonly events: readonly LogEvent[]; readonly readTo: number; readonly more: boolean }
+
+/** @param position where an event is in its log */
+export const pageOf = (events: readonly LogEvent[], after: number, position: (event: LogEvent) => number): Page => {
+  const last = events.at(-1)
+  return { events, readTo: last === undefined ? after : position(last), more: events.length >= READ_LIMIT }
+}
+
+/** Whose events of a tenant are wanted. */
+export type Wanted = {
+  /** Kinds of events that are for one agent alone. */
+  readonly ownKinds: readonly string[]
+  readonly adminId: string
+  /** A session whose events are wanted whoever its agent is, '' for none. */
+  readonly sessionId: string
+  /** Events of the tenant that are read at most: behind so many, wanted or not, none are. */
+  readonly distance: number
+}
+
+/** A part of a log, or only its end: it goes on too far behind the position to be read. */
+export type WantedPage = Page & { readonly passedOver: boolean }
+
+/**
+ * The events of one tenant after `tenantSeq` that may be wanted, oldest first. The store leaves the others out: a desk that returns has missed
+ * those of a hundred agents.
+ */
+export const readWanted = async (
+  db: Pick<Tx, 'rows'>,
+  tenantId: string,
+  after: number,
+  { ownKinds, adminId, sessionId, distance }: Wanted,
+): Promise<WantedPage> => {
+  // one statement, so one moment: what is not found up to the log's end of that moment does not exist
+  const rows = await db.rows<EventRow & { readonly head: number }>({
+    name: 'event-wanted',
+    text: `select l.last_seq as head, w.* from tenant_log l left join lateral (${EVENTS}
+        where l.last_seq - $2 <= $6 and e.tenant_id = l.tenant_id and e.tenant_seq > $2
+          and (e.kind <> all($3::text[]) or e.admin_id = $4 or (e.session_id = $5 and $5 <> ''))
+        order by e.tenant_seq limit ${READ_LIMIT}) w on true
+      where l.tenant_id = $1 order by w."tenantSeq"`,
+    values: [tenantId, after, ownKinds, adminId, sessionId, distance],
+  })
+  const head = rows[0]?.head ?? after
+  const events = rows.flatMap(({ head: _, ...row }) => (row.tenantSeq === null ? [] : [toEvent(row)]))
+  const page = pageOf(events, after, (event) => event.tenantSeq)
+  const whole = page.more ? page : { ...page, readTo: Math.max(head, page.readTo) }
+  return { ...whole, passedOver: head - after > distance }
+}
 
 /** The events of one tenant after `tenantSeq`, oldest first. */
 export const readTenant = (db: Pick<Tx, 'rows'>, tenantId: string, after: number): Promise<LogEvent[]> =>

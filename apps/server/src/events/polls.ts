@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts'
 
+type Typed = { readonly eventType: number }
+
 /** A poll between two calls. */
 export type Poll<State, Event> = {
   readonly state: State
@@ -10,14 +12,17 @@ export type Poll<State, Event> = {
   usedAt: number
 }
 
+/** How long (ms) a passing event is worth showing, and how many of its type wait for a poll at most; the oldest of them are dropped. */
+export type Life = { readonly lifeMs: number; readonly max: number }
+
 /** The polls that this node remembers. */
-export type Polls<State, Event> = {
+export type Polls<State, Event extends Typed> = {
   readonly find: (key: string) => Poll<State, Event> | undefined
   readonly all: () => Iterable<Poll<State, Event>>
   /** A call has come: remembers the poll as the one used last. */
   readonly keep: (key: string, poll: Poll<State, Event>) => void
-  /** Keeps an event for the poll's next call, if that comes within `lifeMs`. */
-  readonly pass: (poll: Poll<State, Event>, event: Event, lifeMs: number) => void
+  /** Keeps an event for the poll's next call, if that comes within its time. */
+  readonly pass: (poll: Poll<State, Event>, event: Event, life: Life) => void
   /** The passing events that are still worth showing; each is answered once. */
   readonly takePassing: (poll: Poll<State, Event>) => Event[]
   /** The same for pages that share the poll: each of them gets the events while they last. */
@@ -35,8 +40,7 @@ export const newPoll = <State, Event>(state: State): Poll<State, Event> => ({
   usedAt: 0,
 })
 
-/** @param passingMax how many passing events wait for one poll at most; the oldest are dropped */
-export const createPolls = <State, Event>(clock: Pick<Clock, 'elapsed'>, passingMax: number): Polls<State, Event> => {
+export const createPolls = <State, Event extends Typed>(clock: Pick<Clock, 'elapsed'>): Polls<State, Event> => {
   // in the order of their last use, so the silent ones come first
   const polls = new Map<string, Poll<State, Event>>()
   return {
@@ -47,8 +51,10 @@ export const createPolls = <State, Event>(clock: Pick<Clock, 'elapsed'>, passing
       polls.delete(key)
       polls.set(key, poll)
     },
-    pass: (poll, event, lifeMs) => {
-      poll.passing = [...poll.passing.slice(1 - passingMax), { event, until: clock.elapsed() + lifeMs }]
+    pass: (poll, event, { lifeMs, max }) => {
+      const alike = poll.passing.filter((one) => one.event.eventType === event.eventType)
+      const dropped = alike.length < max ? undefined : alike[0]
+      poll.passing = [...poll.passing.filter((one) => one !== dropped), { event, until: clock.elapsed() + lifeMs }]
     },
     seePassing: (poll) => {
       const now = clock.elapsed()

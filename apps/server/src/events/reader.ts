@@ -1,4 +1,4 @@
-import type { LogEvent } from './log.ts'
+import type { LogEvent, Page } from './log.ts'
 
 /** Follows a log from a cursor on: first the stored events, then new ones. */
 export type Reader = {
@@ -14,7 +14,7 @@ export type Reader = {
 export type ReaderParts = {
   readonly after: number
   readonly position: (event: LogEvent) => number
-  readonly read: (after: number) => Promise<LogEvent[]>
+  readonly read: (after: number) => Promise<Page>
   readonly deliver: (event: LogEvent) => void
   readonly onError: (error: unknown) => void
 }
@@ -39,9 +39,10 @@ export const createReader = (parts: ReaderParts): Reader => {
     try {
       do {
         again = false
-        const events = await parts.read(cursor)
+        const { events, readTo, more } = await parts.read(cursor)
         for (const event of events) deliver(event)
-        if (events.length > 0) again = true
+        cursor = Math.max(cursor, readTo)
+        if (more) again = true
       } while (again && !stopped)
     } catch (error) {
       parts.onError(error)

@@ -20,10 +20,18 @@ export type StreamReply = {
   readonly hijack: () => unknown
 }
 
-/** All open streams of this node; a ping at intervals keeps them open. */
+/** What a stream asks of whoever opens it. */
+export type StreamEnds = {
+  /** Called once, whichever side ended the stream. */
+  readonly onClose: () => void
+  /** The id after which the stream would resume if it broke off now, '' for that of its last event; absent where it always is that one. */
+  readonly place?: () => string
+}
+
+/** All open streams of this node; a ping at intervals keeps them open, and tells each its place. */
 export type Streams = {
-  /** Takes over the reply; `onClose` is called once, whichever side ended it. */
-  readonly open: (reply: StreamReply, onClose: () => void) => Stream
+  /** Takes over the reply. */
+  readonly open: (reply: StreamReply, ends: StreamEnds) => Stream
   readonly count: () => number
   readonly ping: () => void
   readonly endAll: () => void
@@ -37,7 +45,7 @@ export const PING_MS = 20_000
 
 /** @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export const createStreams = (): Streams => {
-  const open = new Set<ServerResponse>()
+  const open = new Map<ServerResponse, StreamEnds>()
 
   const write = (response: ServerResponse, chunk: string) => {
     if (response.destroyed || response.writableEnded) return
@@ -46,7 +54,7 @@ export const createStreams = (): Streams => {
   }
 
   return {
-    open: (reply, onClose) => {
+    open: (reply, ends) => {
       const response = reply.raw
       reply.hijack()
       response.writeHead(200, {
@@ -55,10 +63,10 @@ export const createStreams = (): Streams => {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      open.add(response)
+      open.set(response, ends)
       response.on('close', () => {
         open.delete(response)
-        onClose()
+        ends.onClose()
       })
       write(response, ': open\n\n')
       return {
@@ -70,14 +78,17 @@ export const createStreams = (): Streams => {
     },
     count: () => open.size,
     ping: () => {
-      for (const response of open) {
+      for (const [response, ends] of open) {
         // ended a ping ago or more, and its client has still not read the rest: it never will
         if (response.writableEnded) response.destroy()
-        else write(response, ': ping\n\n')
+        else {
+          const place = ends.place?.() ?? ''
+          write(response, place === '' ? ': ping\n\n' : `: ping\nid: ${place}\n\n`)
+        }
       }
     },
     endAll: () => {
-      for (const response of open) response.end()
+      for (const response of open.keys()) response.end()
     },
   }
 }

@@ -1,4 +1,14 @@
-import type { LogEvent } from './log.ts'
+import type { CALL_TYPE } from '@foyer/protocol/kinds'
+import { type LogEvent, unstored } from './log.ts'
+
+/** A signal of a call and where it belongs. */
+export type CallSignal = {
+  readonly tenantId: string
+  readonly adminId: string
+  readonly roomId: string
+  readonly callType: (typeof CALL_TYPE)[number]
+  readonly signal: string
+}
 
 /** An event outside the log, never stored: lost when nobody listens. */
 export type Passing =
@@ -21,6 +31,9 @@ export type Passing =
       readonly title: string
       readonly left: boolean
     }
+  /** What the browsers of a call tell each other, on its way to the visitor or to the call's agent. */
+  | ({ readonly kind: 'agent.signal'; readonly userId: string } & CallSignal)
+  | ({ readonly kind: 'visitor.signal'; readonly sessionId: string } & CallSignal)
   /** Somebody at the desk looks at the list of the website's visitors, which has `total` of them. */
   | { readonly kind: 'site.watched'; readonly tenantId: string; readonly total: number }
   | {
@@ -84,20 +97,6 @@ type Follower = {
   readonly end: () => void
 }
 
-/** The event that listeners get in place of a log that is gone. */
-const removalOf = (tenantId: string, tenantSeq: number): LogEvent => ({
-  kind: 'tenant.removed',
-  data: {},
-  tenantId,
-  tenantSeq,
-  userId: '',
-  sessionId: '',
-  seq: tenantSeq,
-  at: 0,
-  adminId: '',
-  groupId: '',
-})
-
 const createFollower = (
   tenantId: string,
   seen: number,
@@ -141,7 +140,7 @@ const createFollower = (
   return {
     position: () => position,
     catchUp,
-    end: () => deliver([removalOf(tenantId, position + 1)]),
+    end: () => deliver([unstored('tenant.removed', { tenantId, tenantSeq: position + 1, at: 0 })]),
     publish: (events) => {
       const next = events.find((event) => event.tenantSeq > position)
       if (next?.tenantSeq === position + 1) deliver(events)

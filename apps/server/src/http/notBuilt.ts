@@ -1,6 +1,6 @@
 /** Calls that the protocol describes and no door serves yet, by door. */
 export type NotBuilt = {
-  readonly visitor: 'userVideoInvitation'
-  readonly admin: 'videoAction'
+  readonly visitor: never
+  readonly admin: never
   readonly manage: never
 }

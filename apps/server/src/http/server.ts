@@ -14,6 +14,7 @@ import { readJsonBodies } from './bodies/jsonBody.ts'
 import { CONNECTION_LIMITS, limitConnections } from './connections.ts'
 import { listMethods, refuseUnserved } from './methods.ts'
 import { completeDocument } from './openApi.ts'
+import { compiledAtFirstUse } from './schemas.ts'
 
 /** Milliseconds in which the whole head of a request must arrive. */
 const HEAD_MS = 10_000
@@ -50,6 +51,7 @@ const fastify = (config: Pick<Config, 'trustProxy'>, logger: FastifyServerOption
     // checked often, so that a slow head ends soon after its time
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 5000 },
     frameworkErrors: (_, request, reply) => void answerFailure(failures.badAddress(), request, reply as FastifyReply),
+    schemaController: { compilersFactory: compiledAtFirstUse },
     ajv: {
       customOptions: {
         ...AJV_VOCABULARY,

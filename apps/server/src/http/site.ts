@@ -1,25 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type SendOptions } from '@fastify/static'
+import { selectLocale } from '@foyer/locales'
+import { acceptedLocale } from '@foyer/locales/server/index'
 import { isOrigin } from '@foyer/protocol/origin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channels } from '../channels/channels.ts'
 
-/** How files with hashes in their names are served: their precompressed forms, kept for ever. */
-const HASHED = {
-  preCompressed: true,
-  immutable: true,
-  maxAge: '365d',
-  index: false,
-  wildcard: false,
-  decorateReply: false,
-} as const
+/** How files with hashes in their names are served: kept for ever. */
+const HASHED = { immutable: true, maxAge: '365d' } as const
 
 /** The folder apps/ of this checkout: the built apps lie in it. */
 const APPS = join(import.meta.dirname, '../../..')
+
+const hidden = { schema: { hide: true } }
+
+/**
+ * Serves the files that a folder has now, by one route: with a route for each of thousands of files, every start would take long.
+ * @param refuse answers any other name
+ */
+const serveFolder = async (
+  app: FastifyInstance,
+  root: string,
+  prefix: string,
+  options: SendOptions,
+  refuse: (reply: FastifyReply) => unknown = (reply) => reply.callNotFound(),
+): Promise<void> => {
+  const names = new Set(await readdir(root, { recursive: true }))
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, hidden, (request, reply) => {
+    const name = request.params['*']
+    return names.has(name) ? reply.sendFile(name, root, options) : refuse(reply)
+  })
+}
 
 type Page = { readonly html: string; readonly packed: ReadonlyMap<string, Buffer>; readonly styles: readonly string[] }
 
@@ -66,8 +81,22 @@ const sendPage = (reply: FastifyReply, html: string | Buffer, csp: string) =>
 /** Hears which pages load the chat of a channel, or the loader ('') (setUp/seen.ts). */
 type NoteSeen = (referer: string | undefined, channelId: string) => void
 
+/** A Link header that loads the page's texts beside its script: those of the address, else of the browser's first language. */
+const readTextsLink = async (folder: string) => {
+  const files = JSON.parse(await readFile(join(folder, 'texts.json'), 'utf8')) as Readonly<Record<string, string>>
+  return ({ query, headers }: FastifyRequest): string => {
+    const { locale } = query as { locale?: unknown }
+    const browser = acceptedLocale(headers['accept-language'] ?? '') ?? ''
+    const asked = typeof locale === 'string' ? locale.slice(0, 64) : ''
+    const spoken = selectLocale({ channel: '', query: asked, browser: [browser], stored: '' })
+    return `</chat_online/${files[spoken]}>; rel=modulepreload`
+  }
+}
+
 const serveChat = async (app: FastifyInstance, channels: Channels, noteSeen: NoteSeen) => {
-  const page = await readPage(join(APPS, 'chat/dist'))
+  const folder = join(APPS, 'chat/dist')
+  const page = await readPage(folder)
+  const textsLink = await readTextsLink(folder)
   const ancestorsOf = async (channelId: string): Promise<string> => {
     const found = channelId === '' ? null : await channels.find(channelId).catch(() => null)
     const origins = found?.allowOrigin ?? []
@@ -83,13 +112,12 @@ const serveChat = async (app: FastifyInstance, channels: Channels, noteSeen: Not
     if (named !== '') noteSeen(request.headers.referer, named)
     const accepted = request.headers['accept-encoding'] ?? ''
     const coding = ['br', 'gzip'].find((one) => accepted.includes(one) && page.packed.has(one))
-    reply.header('vary', 'accept-encoding')
+    reply.header('vary', 'accept-encoding, accept-language').header('link', textsLink(request))
     // a host page goes on talking with the chat that it has opened in a window
     reply.header('cross-origin-opener-policy', 'unsafe-none')
     if (coding !== undefined) reply.header('content-encoding', coding)
     return sendPage(reply, page.packed.get(coding ?? '') ?? page.html, policy(page.styles, ancestors, 'https:'))
   }
-  const hidden = { schema: { hide: true } }
   // Only the desk frames the preview, and it calls no server: it has pictures of any host, as the real page has.
   const preview = await readPage(join(APPS, 'chat/dist/preview'), 'preview.html')
   const closed = policy(preview.styles, "'self'", 'https:', "'none'")
@@ -105,14 +133,12 @@ const serveDesk = async (app: FastifyInstance) => {
     const styles = [...page.styles, `nonce-${nonce}`]
     return sendPage(reply, page.html.replaceAll('__CSP_NONCE__', nonce), policy(styles, "'none'"))
   }
-  const hidden = { schema: { hide: true } }
   app.get('/desk', hidden, (_, reply) => reply.redirect('/desk/'))
   app.get('/desk/*', hidden, desk)
 }
 
 const serveShop = async (app: FastifyInstance, hasDemo: () => Promise<boolean>, noteSeen: NoteSeen) => {
   const html = await readFile(join(APPS, 'embed/dist/site/index.html'), 'utf8')
-  const hidden = { schema: { hide: true } }
   app.get('/', hidden, async (_, reply) =>
     (await hasDemo())
       ? sendPage(reply, html, policy([], "'self'"))
@@ -139,13 +165,10 @@ const LOADER_GONE =
  */
 const serveLoaderParts = async (app: FastifyInstance, noteSeen: NoteSeen) => {
   const root = join(APPS, 'embed/dist/embed')
-  const hidden = { schema: { hide: true } }
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(FOR_WEBSITES)
     done()
   })
-  const globIgnore = ['manifest.json', '*/embed.js']
-  await app.register(fastifyStatic, { ...HASHED, root, prefix: '/embed/', globIgnore })
   const gone = (reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(LOADER_GONE)
   app.get<{ Params: { version: string } }>('/embed/:version/embed.js', hidden, async (request, reply) => {
@@ -158,7 +181,16 @@ const serveLoaderParts = async (app: FastifyInstance, noteSeen: NoteSeen) => {
   app.get('/embed/manifest.json', hidden, (_, reply) =>
     reply.sendFile('manifest.json', root, { maxAge: 0, immutable: false }),
   )
-  app.get('/embed/*', hidden, (_, reply) => gone(reply))
+  await serveFolder(app, root, '/embed/', HASHED, gone)
+}
+
+/** Serves the demo shop's files; its faces are shown on host pages of other origins, as uploaded ones are. */
+const serveSite = async (app: FastifyInstance) => {
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    done()
+  })
+  await serveFolder(app, join(APPS, 'embed/dist/site'), '/site/', { maxAge: '5m', immutable: false })
 }
 
 /** Serves the demo shop while there is a demo, the loader, the visitor's app with history routing (G-73) and the desk. Hashed files never expire. */
@@ -171,21 +203,12 @@ export const servePages = async (
   // each page sets its own content security policy, with its frame ancestors; TLS ends at the proxy
   const ours = { contentSecurityPolicy: false, frameguard: false, hsts: false, crossOriginEmbedderPolicy: false }
   await app.register(helmet, ours)
-  await app.register(fastifyStatic, {
-    ...HASHED,
-    root: join(APPS, 'chat/dist/assets'),
-    prefix: '/chat_online/assets/',
-    decorateReply: true,
-  })
-  for (const [built, prefix] of [
-    ['chat/dist/preview/assets', '/chat_online/preview/assets/'],
-    ['desk/dist/assets', '/desk/assets/'],
-  ] as const)
-    await app.register(fastifyStatic, { ...HASHED, root: join(APPS, built), prefix })
-  // the demo's faces are shown on host pages of other origins, as uploaded ones are
-  const setHeaders = (reply: FastifyReply) => void reply.header('cross-origin-resource-policy', 'cross-origin')
-  const site = { ...HASHED, immutable: false, maxAge: '5m', setHeaders }
-  await app.register(fastifyStatic, { ...site, root: join(APPS, 'embed/dist/site'), prefix: '/site/' })
+  // files in their precompressed forms
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, index: false })
+  await serveFolder(app, join(APPS, 'chat/dist/assets'), '/chat_online/assets/', HASHED)
+  await serveFolder(app, join(APPS, 'chat/dist/preview/assets'), '/chat_online/preview/assets/', HASHED)
+  await serveFolder(app, join(APPS, 'desk/dist/assets'), '/desk/assets/', HASHED)
+  await app.register((site) => serveSite(site))
   await serveChat(app, channels, noteSeen)
   await serveDesk(app)
   await serveShop(app, hasDemo, noteSeen)

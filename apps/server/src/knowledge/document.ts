@@ -1,9 +1,9 @@
-import { type DocVariant, documentSettings } from '@foyer/protocol/knowledge'
+import { type DocVariant, type docReadOnly, documentSettings } from '@foyer/protocol/knowledge'
 import type { RobotDocument } from '@foyer/robot'
 import type { Talk } from '@foyer/robot/smallTalk'
 import type { Selectable } from 'kysely'
 import { checkPresent, startsOf, type Values, wrong } from '../checks.ts'
-import type { RobotDocTable, DocVariant as StoredVariant } from '../db/tables/robot.ts'
+import type { DocEditor, ProposedText, RobotDocTable, DocVariant as StoredVariant } from '../db/tables/robot.ts'
 import { cleanHtml } from './cleanHtml.ts'
 
 /** The content of a document (X-41) with every member. */
@@ -19,12 +19,24 @@ export type RobotDoc = DocumentBody & {
   readonly docStatus: DocStatus
   readonly smallTalk: Talk | ''
   readonly updateTime: number
+  /** Who edited it last; undefined if that is not known. */
+  readonly editor?: DocEditor
+  /** Languages whose text is older than the last change of the document's own question or answer. */
+  readonly staleLocales: string[]
+  /** Proposed similar questions that nobody has accepted or declined. */
+  readonly proposedCount: number
 }
 
-/** Only members that are present change. `draft` 1: the live document stays until the draft is published. */
-export type RobotDocSave = {
-  readonly [Member in keyof Omit<RobotDoc, 'docStatus' | 'smallTalk' | 'updateTime'>]?: unknown
-} & { readonly draft?: unknown }
+type ReadOnlyMember = (typeof docReadOnly)[number]
+
+/**
+ * Only members that are present change. `draft` 1: the live document stays until the draft is published. `stillRight`:
+ * languages whose text needs no change.
+ */
+export type RobotDocSave = { readonly [Member in keyof Omit<RobotDoc, ReadOnlyMember>]?: unknown } & {
+  readonly draft?: unknown
+  readonly stillRight?: unknown
+}
 
 export type DocumentRow = Selectable<RobotDocTable>
 
@@ -53,6 +65,7 @@ export const liveBody = (row: DocumentRow): DocumentBody => ({
     referenceFileName,
     referenceFileUrl,
   })),
+  flowId: row.flow_id,
 })
 
 /** The draft of a document that the next publishing removes. */
@@ -65,20 +78,29 @@ export const nextBody = (row: DocumentRow): DocumentBody | null => {
   return removes(row.draft) ? null : { ...emptyBody, ...(row.draft as Partial<DocumentBody>) }
 }
 
+/** The content that operators edit: the draft, if there is one; as it is live if it is to be removed. */
+export const editedBody = (row: DocumentRow): DocumentBody => nextBody(row) ?? liveBody(row)
+
 const statusOf = (row: DocumentRow): DocStatus => {
   if (row.draft === null) return 0
   if (!row.live) return 1
   return removes(row.draft) ? 3 : 2
 }
 
+const countProposed = (proposed: readonly ProposedText[]): number =>
+  proposed.reduce((sum, { questions }) => sum + questions.length, 0)
+
 /** A document as operators edit it: its draft if there is one. One that is to be removed is shown as it is live. */
 export const toRobotDoc = (row: DocumentRow): RobotDoc => ({
   docId: row.doc_id,
   robotNo: row.robot_no,
-  ...(nextBody(row) ?? liveBody(row)),
+  ...editedBody(row),
   docStatus: statusOf(row),
   smallTalk: row.small_talk,
   updateTime: row.updated_at,
+  ...('way' in row.editor ? { editor: row.editor as DocEditor } : {}),
+  staleLocales: [...row.stale_locales],
+  proposedCount: countProposed(row.proposed),
 })
 
 /** A document as the robot sees it. */
@@ -115,6 +137,7 @@ export const toColumns = (body: DocumentBody) => ({
     })),
   ),
   reference_files: JSON.stringify(body.referenceFile),
+  flow_id: body.flowId,
 })
 
 const checkWhole = (body: DocumentBody): DocumentBody => {

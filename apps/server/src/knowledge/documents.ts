@@ -1,65 +1,59 @@
 import { id, onOff } from '@foyer/protocol/fields'
 import { robotDoc } from '@foyer/protocol/knowledge'
-import { sql } from 'kysely'
 import { check } from '../checks.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { ProposedText } from '../db/tables/robot.ts'
 import { failures } from '../errors.ts'
 import { newId, type Random } from '../newId.ts'
-import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import {
   checkBody,
-  type DocStatus,
   type DocumentBody,
   type DocumentRow,
+  editedBody,
   emptyBody,
   liveBody,
-  nextBody,
   REMOVED,
   type RobotDoc,
   type RobotDocSave,
   toColumns,
   toRobotDoc,
 } from './document.ts'
+import { type Edit, editNow } from './edit.ts'
+import { isPending, keptProposed, wantedProposed } from './proposed.ts'
 import { ownRobot } from './robots.ts'
+import { staleAfter } from './stale.ts'
+import { checkTalkFlow } from './talkFlows.ts'
 
 export type { RobotDoc } from './document.ts'
 
-/** `keyword` occurs in a question or answer of any language; `locale` is the document's or a variant's. */
-export type DocumentFilter = Page & {
-  readonly robotNo?: string
-  readonly keyword?: string
-  readonly category?: string
-  readonly docStatus?: DocStatus
-  readonly locale?: string
-  readonly docId?: string
-  /** 1: the documents of small talk; else the ranked ones. With a docId either. */
-  readonly smallTalk?: 0 | 1
-}
-
 export type DocumentOperations = {
   readonly saveRobotDoc: (tenantId: string, save: RobotDocSave) => Promise<RobotDoc>
-  /** As operators edit them: the draft, if there is one. */
-  readonly getRobotDocList: (tenantId: string, filter?: DocumentFilter) => Promise<RobotDoc[]>
-  readonly getRobotCategoryList: (
-    tenantId: string,
-    robotNo?: string,
-  ) => Promise<{ category: string; docCount: number }[]>
   /** With the robot's draftMode 1 the document stays live until the next publishing. */
   readonly deleteRobotDoc: (tenantId: string, docId: string) => Promise<void>
 }
 
-export type DocumentWrite = { readonly body: DocumentBody; readonly live: boolean; readonly draft: object | null }
+export type DocumentWrite = {
+  readonly body: DocumentBody
+  readonly live: boolean
+  readonly draft: object | null
+  readonly stale: readonly string[]
+  readonly proposed: readonly ProposedText[]
+}
 
 /** The values of a new or changed row. */
-export const toRow = (tenantId: string, docId: string, robotNo: string, write: DocumentWrite, now: number) => ({
+export const toRow = (tenantId: string, docId: string, robotNo: string, write: DocumentWrite, edit: Edit) => ({
   tenant_id: tenantId,
   doc_id: docId,
   robot_no: robotNo,
   ...toColumns(write.body),
   live: write.live,
   draft: write.draft === null ? null : JSON.stringify(write.draft),
-  updated_at: now,
+  editor: JSON.stringify(edit.editor),
+  stale_locales: JSON.stringify(write.stale),
+  proposed: JSON.stringify(write.proposed),
+  proposed_due: isPending(write.proposed) ? edit.at : null,
+  updated_at: edit.at,
 })
 
 /** Rows per statement: each has some twenty values, and PostgreSQL takes 65,535. */
@@ -89,13 +83,31 @@ const putBatch = async (tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Prom
 /**
  * The write of a save. A draft that equals the live document is dropped. A document that was never live has its text in
  * the draft and in the columns, so that readers of the columns always find one.
+ * @param right languages whose text is still right
  */
-export const writeOf = (row: DocumentRow | undefined, body: DocumentBody, draft: boolean): DocumentWrite => {
-  if (!draft) return { body, live: true, draft: null }
-  if (row?.live !== true) return { body, live: false, draft: body }
+export const writeOf = (
+  row: DocumentRow | undefined,
+  body: DocumentBody,
+  draft: boolean,
+  right?: readonly string[],
+): DocumentWrite => {
+  const stale = row === undefined ? [] : staleAfter(editedBody(row), body, row.stale_locales, right)
+  const proposed = row === undefined ? [] : keptProposed(row.proposed, editedBody(row), body)
+  const follows = { stale, proposed }
+  if (!draft) return { body, live: true, draft: null, ...follows }
+  if (row?.live !== true) return { body, live: false, draft: body, ...follows }
   const live = liveBody(row)
-  return { body: live, live: true, draft: JSON.stringify(live) === JSON.stringify(body) ? null : body }
+  return { body: live, live: true, draft: JSON.stringify(live) === JSON.stringify(body) ? null : body, ...follows }
 }
+
+/** The write that marks a live document for the next publishing to remove. */
+export const removalOf = (row: DocumentRow): DocumentWrite => ({
+  body: liveBody(row),
+  live: true,
+  draft: REMOVED,
+  stale: row.stale_locales,
+  proposed: row.proposed,
+})
 
 /** Inserts a live document with the given id, checked like a save; for the seed and imports. */
 export const insertDocument = async (
@@ -104,13 +116,19 @@ export const insertDocument = async (
   docId: string,
   robotNo: string,
   { smallTalk, ...save }: RobotDocSave & { readonly smallTalk?: unknown },
-  now: number,
+  edit: Edit,
 ): Promise<void> => {
-  await putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(undefined, checkBody(save, emptyBody), false), now)])
-  if (smallTalk === undefined) return
-  const small_talk = check(robotDoc.properties.smallTalk, smallTalk, 'smallTalk')
-  const row = tx.k.updateTable('robot_doc').where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
-  await row.set({ small_talk }).execute()
+  const body = checkBody(save, emptyBody)
+  await putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(undefined, body, false), edit)])
+  if (smallTalk !== undefined) {
+    const small_talk = check(robotDoc.properties.smallTalk, smallTalk, 'smallTalk')
+    const row = tx.k.updateTable('robot_doc').where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
+    await row.set({ small_talk }).execute()
+  }
+  if (body.flowId === '') return
+  const { small_talk } = await byId(tx, tenantId, docId).executeTakeFirstOrThrow()
+  const { flowId } = body
+  await checkTalkFlow(tx, tenantId, { robotNo, smallTalk: small_talk, flowId, before: '', draft: false })
 }
 
 const byId = (tx: Pick<Tx, 'k'>, tenantId: string, docId: string) =>
@@ -126,40 +144,6 @@ export const lockDocument = async (tx: Tx, tenantId: string, docId: string) => {
   return { row, robot }
 }
 
-const EDITED = {
-  category: sql<string>`coalesce(draft ->> 'category', category)`,
-  status: sql<DocStatus>`case when draft is null then 0 when not live then 1 when draft ? 'removed' then 3 else 2 end`,
-  speaks: (locale: string) => sql<boolean>`case when draft ? 'locale'
-    then draft ->> 'locale' = ${locale} or draft -> 'variantList' @> ${JSON.stringify([{ locale }])}::jsonb
-    else locale = ${locale} or variants @> ${JSON.stringify([{ locale }])}::jsonb end`,
-  holds: (keyword: string) => sql<boolean>`position(${keyword} in lower(case when draft ? 'docQuestion'
-    then concat_ws(' ', draft ->> 'docQuestion', draft ->> 'similarList', draft ->> 'docAnswer', draft ->> 'variantList')
-    else concat_ws(' ', question, "similar"::text, answer, variants::text) end)) > 0`,
-}
-
-const filtered = (db: Db, tenantId: string, filter: DocumentFilter) => {
-  let query = db.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId)
-  if (filter.robotNo) query = query.where('robot_no', '=', filter.robotNo)
-  if (filter.docId) query = query.where('doc_id', '=', filter.docId)
-  else query = query.where('small_talk', filter.smallTalk === 1 ? '<>' : '=', '')
-  if (filter.category) query = query.where(EDITED.category, '=', filter.category)
-  if (filter.docStatus !== undefined) query = query.where(EDITED.status, '=', filter.docStatus)
-  if (filter.locale) query = query.where(EDITED.speaks(filter.locale))
-  const keyword = filter.keyword?.trim().toLowerCase() ?? ''
-  return keyword === '' ? query : query.where(EDITED.holds(keyword))
-}
-
-const categories = (db: Db, tenantId: string, robotNo: string) => {
-  const query = db.k
-    .selectFrom('robot_doc')
-    .select([EDITED.category.as('category'), sql<number>`count(*)::int`.as('docCount')])
-    .where('tenant_id', '=', tenantId)
-    .where(EDITED.category, '<>', '')
-    .where('small_talk', '=', '')
-  const one = robotNo === '' ? query : query.where('robot_no', '=', robotNo)
-  return one.groupBy(EDITED.category).orderBy('category').limit(1000).execute()
-}
-
 const begin = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSave) => {
   if (save.docId === undefined || save.docId === '') {
     const robot = await ownRobot(tx, tenantId, save.robotNo)
@@ -167,16 +151,34 @@ const begin = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSav
   }
   const { row, robot } = await lockDocument(tx, tenantId, check(id, save.docId, 'docId'))
   const target = save.robotNo === undefined ? robot : await ownRobot(tx, tenantId, save.robotNo)
-  return { docId: row.doc_id, robot, target, row, body: nextBody(row) ?? liveBody(row) }
+  return { docId: row.doc_id, robot, target, row, body: editedBody(row) }
 }
 
-/** Saves a document within a change; `data` is for its event. @throws notFound, badRequest */
-export const saveDocument = async (tx: Tx, random: Random, tenantId: string, save: RobotDocSave, now: number) => {
+/**
+ * Saves a document within a change; `data` is for its event.
+ * @param proposes true: a model is to propose similar questions for what the save changes
+ * @throws notFound, badRequest
+ */
+export const saveDocument = async (
+  tx: Tx,
+  { random, proposes }: { readonly random: Random; readonly proposes: boolean },
+  tenantId: string,
+  save: RobotDocSave,
+  now: number,
+) => {
   const { docId, robot, target, row, body } = await begin(tx, random, tenantId, save)
   const { robotNo } = target
   const draft = [robot.draftMode, target.draftMode, check(onOff, save.draft ?? 0, 'draft')].includes(1)
   if (draft && robotNo !== robot.robotNo) throw failures.badRequest('robotNo: a draft stays with its robot')
-  await putRows(tx, [toRow(tenantId, docId, robotNo, writeOf(row, checkBody(save, body), draft), now)])
+  const right = check(robotDoc.properties.staleLocales, save.stillRight ?? [], 'stillRight')
+  const edit = await editNow(tx, tenantId, 'save', now)
+  const next = checkBody(save, body)
+  const smallTalk = row?.small_talk ?? ''
+  await checkTalkFlow(tx, tenantId, { robotNo, smallTalk, flowId: next.flowId, before: body.flowId, draft })
+  const write = writeOf(row, next, draft, right)
+  const asks = proposes && target.proposeMode === 1 && smallTalk === ''
+  const proposed = asks ? wantedProposed(write.proposed, body, next) : write.proposed
+  await putRows(tx, [toRow(tenantId, docId, robotNo, { ...write, proposed }, edit)])
   const after = await byId(tx, tenantId, docId).executeTakeFirstOrThrow()
   return { result: toRobotDoc(after), data: { robotNo, docId, from: robot.robotNo } }
 }
@@ -184,27 +186,20 @@ export const saveDocument = async (tx: Tx, random: Random, tenantId: string, sav
 export const createDocumentOperations = (parts: {
   readonly db: Db
   readonly random: Random
+  /** True if the installation has a model. */
+  readonly proposes: boolean
   readonly changeSettings: ChangeSettings
 }): DocumentOperations => {
   return {
     saveRobotDoc: (tenantId, save) =>
-      parts.changeSettings(tenantId, 'knowledge.changed', (tx, now) =>
-        saveDocument(tx, parts.random, tenantId, save, now),
-      ),
-    getRobotDocList: async (tenantId, filter = {}) => {
-      const { limit, offset } = paging(filter)
-      const query = filtered(parts.db, tenantId, filter).orderBy('doc_id').limit(limit).offset(offset)
-      return (await query.execute()).map(toRobotDoc)
-    },
-    getRobotCategoryList: (tenantId, robotNo = '') => categories(parts.db, tenantId, robotNo),
+      parts.changeSettings(tenantId, 'knowledge.changed', (tx, now) => saveDocument(tx, parts, tenantId, save, now)),
     deleteRobotDoc: (tenantId, docId) =>
       parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
         const { row, robot } = await lockDocument(tx, tenantId, docId)
         const data = { robotNo: row.robot_no, docId }
         if (robot.draftMode === 1 && row.live) {
-          await putRows(tx, [
-            toRow(tenantId, docId, row.robot_no, { body: liveBody(row), live: true, draft: REMOVED }, now),
-          ])
+          const edit = await editNow(tx, tenantId, 'save', now)
+          await putRows(tx, [toRow(tenantId, docId, row.robot_no, removalOf(row), edit)])
           return { result: undefined, data }
         }
         await tx.k.deleteFrom('robot_doc').where('tenant_id', '=', tenantId).where('doc_id', '=', docId).execute()

@@ -3,6 +3,7 @@ import type { FlowNode, Flow as RobotFlow } from '@foyer/robot'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { FlowTable } from '../db/tables/robot.ts'
+import { detachFlow } from './talkFlows.ts'
 
 /** A flow as it is stored (D-01). */
 export type StoredFlow = Omit<Flow, 'flowStatus'>
@@ -102,7 +103,10 @@ export const writeDraft = async (tx: Tx, tenantId: string, flow: StoredFlow, now
     .execute()
 }
 
-export const removeFlow = async (tx: Tx, tenantId: string, flowId: string, now: number): Promise<void> => {
+/** Removes a flow; small talk that ran it answers itself again. */
+export const removeFlow = async (tx: Tx, tenantId: string, row: FlowRow, now: number): Promise<void> => {
+  const { flow_id: flowId, robot_no: robotNo } = row
+  await detachFlow(tx, tenantId, { flowId, robotNo }, now)
   await retire(tx, tenantId, flowId, now)
   await tx.k.deleteFrom('flow').where('tenant_id', '=', tenantId).where('flow_id', '=', flowId).execute()
 }
@@ -124,7 +128,7 @@ export const draftRemoval = async (tx: Tx, tenantId: string, flowId: string, now
 export const publishFlows = async (tx: Tx, tenantId: string, robotNo: string, now: number): Promise<number> => {
   const drafts = await ofRobot(tx, tenantId, robotNo).where('draft', 'is not', null).forUpdate().execute()
   for (const row of drafts) {
-    if (isRemoved(row)) await removeFlow(tx, tenantId, row.flow_id, now)
+    if (isRemoved(row)) await removeFlow(tx, tenantId, row, now)
     else await writeLive(tx, tenantId, bodyOf(row.draft), now)
   }
   return drafts.length

@@ -20,6 +20,7 @@ import {
   writeLive,
 } from './flowRows.ts'
 import { ownRobot } from './robots.ts'
+import { detachFlow } from './talkFlows.ts'
 
 export type FlowOperations = {
   /**
@@ -111,6 +112,7 @@ export const createFlowOperations = (parts: {
         const draft = [robot.draftMode, target.draftMode, check(onOff, save.draft ?? 0, 'draft')].includes(1)
         if (draft && robotNo !== robot.robotNo) throw failures.badRequest('robotNo: a draft stays with its robot')
         await write(tx, tenantId, flow, draft, now)
+        if (robotNo !== robot.robotNo) await detachFlow(tx, tenantId, { flowId: flow.flowId, ...robot }, now)
         const row = await flowById(tx, tenantId, flow.flowId).executeTakeFirstOrThrow()
         return { result: toFlowInfo(row), data: { robotNo, flowId: flow.flowId, from: robot.robotNo } }
       }),
@@ -124,7 +126,7 @@ export const createFlowOperations = (parts: {
       parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
         const { row, robot } = await lock(tx, tenantId, flowId)
         if (robot.draftMode === 1 && row.live) await draftRemoval(tx, tenantId, flowId, now)
-        else await removeFlow(tx, tenantId, flowId, now)
+        else await removeFlow(tx, tenantId, row, now)
         return { result: undefined, data: { robotNo: row.robot_no, flowId } }
       }),
   }

@@ -1,5 +1,5 @@
 import type { DocVariant } from '@foyer/protocol/knowledge'
-import { type DocumentBody, type DocumentRow, emptyBody, liveBody, nextBody } from './document.ts'
+import { type DocumentBody, type DocumentRow, editedBody, emptyBody } from './document.ts'
 import { linesOf, oneLine, plainBreaks } from './sheet/columns.ts'
 import type { CellProblem } from './sheet/problems.ts'
 import type { SheetContent, SheetRow } from './sheet/readRows.ts'
@@ -11,14 +11,22 @@ export type ImportedDocument = {
   readonly body: DocumentBody
 }
 
-/** The result of an import; added, changed and unchanged count rows of the file. */
+/** The result of an import; all but the documents and `wrong` count rows of the file. */
 export type ImportPlan = {
   readonly documents: readonly ImportedDocument[]
   readonly added: number
   readonly changed: number
   readonly unchanged: number
+  /** Rows of those three that are for any language. */
+  readonly anyLanguage: number
+  /** Rows below the header that have a wrong cell. */
+  readonly wrongRows: number
   readonly wrong: readonly CellProblem[]
+  /** What becomes of each correct row, by its number. */
+  readonly outcomes: ReadonlyMap<number, { readonly outcome: Outcome; readonly docId: string }>
 }
+
+type Outcome = 'added' | 'changed' | 'unchanged'
 
 type Text = Pick<DocumentBody, 'locale' | 'docQuestion' | 'similarList' | 'docAnswer'>
 type Editable = { readonly docId: string; readonly row: DocumentRow | undefined; body: DocumentBody }
@@ -79,7 +87,7 @@ const createFinder = (rows: readonly DocumentRow[], newId: () => string) => {
   const learn = (key: string, one: Editable) => byText.has(key) || byText.set(key, one)
 
   for (const row of rows) {
-    const one = { docId: row.doc_id, row, body: nextBody(row) ?? liveBody(row) }
+    const one = { docId: row.doc_id, row, body: editedBody(row) }
     byId.set(row.doc_id, one)
     learn(keyOf(one.body.docQuestion), one)
     for (const { docQuestion, locale } of textsOf(one.body)) learn(keyOf(docQuestion, locale), one)
@@ -99,11 +107,8 @@ const createFinder = (rows: readonly DocumentRow[], newId: () => string) => {
   }
 }
 
-type Outcome = 'added' | 'changed' | 'unchanged'
-
 /** Applies a row to its document. */
-const applyRow = (given: SheetRow, document: Editable, ids: Ids, said: Map<string, number>): Outcome | CellProblem => {
-  const row = { ...given, locale: given.locale ?? document.body.locale }
+const applyRow = (row: Placed, document: Editable, ids: Ids, said: Map<string, number>): Outcome | CellProblem => {
   const place = `${document.docId}\n${row.locale}`
   const earlier = said.get(place)
   if (earlier !== undefined)
@@ -129,15 +134,20 @@ export const planImport = (content: SheetContent, rows: readonly DocumentRow[], 
   const wrong = [...content.wrong]
   const said = new Map<string, number>()
   const touched = new Set<Editable>()
-  const count = { added: 0, changed: 0, unchanged: 0 }
-  for (const [row, document] of found) {
+  const outcomes = new Map<number, { outcome: Outcome; docId: string }>()
+  const count = { added: 0, changed: 0, unchanged: 0, anyLanguage: 0 }
+  for (const [given, document] of found) {
+    const row = { ...given, locale: given.locale ?? document.body.locale }
     const outcome = applyRow(row, document, ids, said)
     if (typeof outcome !== 'string') wrong.push(outcome)
     else {
       count[outcome]++
+      outcomes.set(row.row, { outcome, docId: document.docId })
+      if (row.locale === '') count.anyLanguage++
       if (outcome !== 'unchanged') touched.add(document)
     }
   }
   wrong.sort((a, b) => a.row - b.row)
-  return { ...count, wrong, documents: [...touched] }
+  const wrongRows = new Set(wrong.map(({ row }) => row).filter((row) => row !== content.head)).size
+  return { ...count, wrongRows, wrong, outcomes, documents: [...touched] }
 }

@@ -1,10 +1,15 @@
+import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import type { LogEvent } from '../events/log.ts'
 import type { Random } from '../newId.ts'
 import { createChangeSettings } from '../tenants/change.ts'
+import { type BulkOperations, createBulkOperations } from './bulk.ts'
+import { createDocumentLists, type DocumentLists } from './documentList.ts'
 import { createDocumentOperations, type DocumentOperations } from './documents.ts'
 import { createFlowOperations, type FlowOperations } from './flows.ts'
+import { createReviewOperations, type ReviewOperations } from './intake/reviews.ts'
 import { createLoading, type Loading } from './load.ts'
+import { createProposedOperations, type ProposedOperations } from './proposedQuestions.ts'
 import { createPublishing, type PublishOperations } from './publish.ts'
 import { createRobotOperations, type RobotOperations } from './robots.ts'
 import { createSheetOperations, type SheetOperations } from './sheets.ts'
@@ -13,8 +18,12 @@ import { createTestOperations, type RobotTestOperations } from './tests.ts'
 /** Robots, their documents and flows. */
 export type Knowledge = RobotOperations &
   DocumentOperations &
+  DocumentLists &
+  BulkOperations &
+  ProposedOperations &
   FlowOperations &
   SheetOperations &
+  ReviewOperations &
   RobotTestOperations &
   PublishOperations &
   Loading & {
@@ -31,14 +40,25 @@ export const createKnowledge = (parts: {
   readonly clock: { now(): number }
   readonly random: Random
   readonly publish: (events: readonly LogEvent[]) => void
+  readonly config: Pick<Config, 'egressAllow' | 'llm'>
+  readonly onError: (error: unknown) => void
 }): Knowledge => {
-  const { db, clock } = parts
-  const operations = { ...parts, changeSettings: createChangeSettings(parts) }
+  const { db, clock, config } = parts
+  const operations = {
+    ...parts,
+    allow: config.egressAllow,
+    proposes: config.llm !== undefined,
+    changeSettings: createChangeSettings(parts),
+  }
   return {
     ...createRobotOperations(operations),
     ...createDocumentOperations(operations),
+    ...createDocumentLists(parts),
+    ...createBulkOperations(operations),
+    ...createProposedOperations(operations),
     ...createFlowOperations(operations),
     ...createSheetOperations(operations),
+    ...createReviewOperations(operations),
     ...createTestOperations(operations),
     ...createPublishing(operations),
     ...createLoading(db),

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import type { ReferenceFile } from '../db/tables/robot.ts'
 import { type DocumentBody, type DocumentRow, liveBody, nextBody, toRobotDocument } from './document.ts'
 import { readFlows } from './flowRows.ts'
+import { withFlowTexts } from './flowTexts.ts'
 import { findRobot } from './robots.ts'
 
 /** A document of a robot, valid now or not. */
@@ -16,6 +17,8 @@ export type KnownDocument = {
   readonly referenceFile: readonly ReferenceFile[]
   /** The small talk that it answers; '' for a document that is ranked. */
   readonly smallTalk: Talk | ''
+  /** The flow that small talk runs in place of its answer; '' for none. */
+  readonly flowId: string
 }
 
 /** A robot's settings, documents and flows. */
@@ -25,6 +28,8 @@ export type RobotKnowledge = {
   readonly translations: Translations
   /** 1 if a model may answer. */
   readonly modelMode: 0 | 1
+  /** The model whose vectors join the ranking; '' for none. */
+  readonly embeddingModel: string
   /** Without thresholds that are not set: the robot package has defaults. */
   readonly settings: Partial<RobotSettings>
   /** The ranked ones. */
@@ -45,6 +50,7 @@ export type Loading = {
 const toKnown = ({ doc_id, small_talk }: DocumentRow, body: DocumentBody): KnownDocument => ({
   document: toRobotDocument(doc_id, body),
   smallTalk: small_talk,
+  flowId: body.flowId,
   validFrom: body.validFrom,
   validTo: body.validTo,
   referenceFile: body.referenceFile,
@@ -82,22 +88,26 @@ export const createLoading = (db: Db): Loading => {
       const query = documents(tenantId, robotNo)
         .where('live', '=', true)
         .where('doc_id', 'in', [...docIds])
-      return (await query.execute()).map((row) => toKnown(row, liveBody(row)))
+      const known = (await query.execute()).map((row) => toKnown(row, liveBody(row)))
+      return withFlowTexts(known, await readFlows(db, tenantId, robotNo, 'live'))
     },
     loadKnowledge: async (tenantId, robotNo, draft = false) => {
       const robot = await findRobot(db, tenantId, robotNo).executeTakeFirst()
       if (robot === undefined) return null
       const answer = robot.answer_threshold === null ? {} : { answerThreshold: robot.answer_threshold }
       const guide = robot.guide_threshold === null ? {} : { guideThreshold: robot.guide_threshold }
+      const flows = await readFlows(db, tenantId, robotNo, draft ? 'draft' : 'live')
       const known = await all(tenantId, robotNo, draft)
+      const ranked = known.filter((one) => one.smallTalk === '')
       return {
         robotName: robot.name,
         translations: robot.translations,
         modelMode: robot.model_mode === 1 ? 1 : 0,
+        embeddingModel: robot.embedding_model,
         settings: { ...answer, ...guide, defaultLocale: robot.locale },
-        documents: known.filter((one) => one.smallTalk === ''),
+        documents: await withFlowTexts(ranked, flows),
         smallTalk: known.filter((one) => one.smallTalk !== ''),
-        flows: await readFlows(db, tenantId, robotNo, draft ? 'draft' : 'live'),
+        flows,
       }
     },
   }

@@ -4,6 +4,7 @@ import { failures } from '../errors.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import { type DocumentRow, nextBody } from './document.ts'
 import { putRows, toRow } from './documents.ts'
+import { editNow } from './edit.ts'
 import { publishFlows } from './flowRows.ts'
 import { isReady } from './load.ts'
 import { findRobot } from './robots.ts'
@@ -51,9 +52,11 @@ const putLive = async (tx: Tx, tenantId: string, due: readonly DocumentRow[], no
   const gone = due.filter((row) => nextBody(row) === null).map((row) => row.doc_id)
   if (gone.length > 0)
     await tx.k.deleteFrom('robot_doc').where('tenant_id', '=', tenantId).where('doc_id', 'in', gone).execute()
+  const edit = await editNow(tx, tenantId, 'publish', now)
   const rows = due.flatMap((row) => {
     const body = nextBody(row)
-    return body === null ? [] : toRow(tenantId, row.doc_id, row.robot_no, { body, live: true, draft: null }, now)
+    const write = { live: true, draft: null, stale: row.stale_locales, proposed: row.proposed }
+    return body === null ? [] : toRow(tenantId, row.doc_id, row.robot_no, { body, ...write }, edit)
   })
   await putRows(tx, rows)
 }

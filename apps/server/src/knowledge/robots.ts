@@ -12,6 +12,7 @@ import { newId, type Random } from '../newId.ts'
 import { type Page, paging } from '../paging.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import { savedTexts } from '../texts/checkTexts.ts'
+import { seeded } from './edit.ts'
 
 /** A robot's settings (D-02). */
 export type RobotInfo = Readonly<Values<typeof robotSettings>> & {
@@ -41,6 +42,8 @@ const toStored = (row: Selectable<RobotTable>): StoredRobot => ({
   guideThreshold: row.guide_threshold,
   draftMode: row.draft_mode === 1 ? 1 : 0,
   modelMode: row.model_mode === 1 ? 1 : 0,
+  proposeMode: row.propose_mode === 1 ? 1 : 0,
+  embeddingModel: row.embedding_model,
   locale: row.locale,
   translations: row.translations,
 })
@@ -55,13 +58,13 @@ export const findRobot = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) 
   tx.k.selectFrom('robot').selectAll().where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo)
 
 /** The robot that a save belongs to. */
-export type OwnRobot = { readonly robotNo: string; readonly draftMode: number }
+export type OwnRobot = { readonly robotNo: string; readonly draftMode: number; readonly proposeMode: number }
 
 /** The robot with that number, else the tenant's first, locked against deletion and publishing. @throws notFound */
 export const ownRobot = async (tx: Tx, tenantId: string, robotNo: unknown): Promise<OwnRobot> => {
   const all = tx.k
     .selectFrom('robot')
-    .select(['robot_no as robotNo', 'draft_mode as draftMode'])
+    .select(['robot_no as robotNo', 'draft_mode as draftMode', 'propose_mode as proposeMode'])
     .where('tenant_id', '=', tenantId)
     .orderBy('robot_no')
   const named =
@@ -90,6 +93,8 @@ const write = async (tx: Tx, tenantId: string, robot: StoredRobot): Promise<void
     guide_threshold: robot.guideThreshold,
     draft_mode: robot.draftMode,
     model_mode: robot.modelMode,
+    propose_mode: robot.proposeMode,
+    embedding_model: robot.embeddingModel,
     locale: robot.locale,
     translations: JSON.stringify(robot.translations),
   }
@@ -104,7 +109,8 @@ const starts = { ...startsOf(robotSettings), translations: {} }
 
 /** Adds the small talk with which a robot begins; operators edit and remove it as any document. */
 const addSmallTalk = async (tx: Tx, tenantId: string, { robotNo, locale }: StoredRobot, now: number): Promise<void> => {
-  const rows = smallTalkRows(tenantId, robotNo, locale ?? '', now)
+  const editor = JSON.stringify(seeded(now).editor)
+  const rows = smallTalkRows(tenantId, robotNo, locale ?? '', now).map((row) => ({ ...row, editor }))
   await tx.k
     .insertInto('robot_doc')
     .values(rows)
@@ -160,7 +166,15 @@ export const createRobotOperations = (parts: {
       parts.changeSettings(tenantId, 'knowledge.changed', async (tx) => {
         if ((await findRobot(tx, tenantId, robotNo).forUpdate().executeTakeFirst()) === undefined)
           throw failures.notFound()
-        for (const table of ['robot_doc', 'flow', 'robot_test', 'robot_question', 'robot'] as const) {
+        for (const table of [
+          'robot_doc',
+          'flow',
+          'robot_test',
+          'robot_question',
+          'doc_review',
+          'text_vector',
+          'robot',
+        ] as const) {
           await tx.k.deleteFrom(table).where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo).execute()
         }
         return { result: undefined, data: { robotNo } }

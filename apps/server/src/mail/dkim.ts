@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { ConfigError, type DkimConfig } from '../config.ts'
+import type { DkimConfig } from '../config.ts'
+import { ConfigError } from '../environment.ts'
 import type { Dkim } from './post.ts'
 
 /** Receivers ignore shorter keys (RFC 8301). */

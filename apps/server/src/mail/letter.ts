@@ -55,7 +55,7 @@ export const lineHtml = ({ who, words, time }: Dated): string =>
   `<p style="margin:0 0 16px"><b dir="auto">${escapeHtml(who)}</b> <span style="color:#6b7280">${escapeHtml(time)}</span><br>` +
   `<span dir="auto">${toHtml(words)}</span></p>`
 
-export const lineText = ({ who, words, time }: Dated): string => `${who} (${time})\n${words}`
+export const lineText = ({ who, words, time }: Dated): string => `${who} (${time})\n${words}`.trimStart()
 
 export const paragraphHtml = (words: string): string => `<p style="margin:0 0 16px">${toHtml(words)}</p>`
 

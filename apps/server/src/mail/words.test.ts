@@ -30,3 +30,14 @@ test('a robot’s answer is read as rich text; its lists and the page’s own li
   expect(words(3, 99, '{"showType":1}')).toBe('')
   expect(words(4, 1, 'An agent is here')).toBe('')
 })
+
+test('G-20: a call that is over is said in the recipient\u2019s language', () => {
+  const call = { callType: 'voice', result: 'ended', seconds: 3723, startedBy: 'visitor', endedBy: 'agent' }
+  expect(words(4, 1, '音声通話（1:02:03）', { call })).toBe('Voice call (1:02:03)')
+  expect(words(4, 1, '', { call: { ...call, result: 'broken', seconds: 63 } })).toBe(
+    'Voice call lost its connection (1:03)',
+  )
+  expect(words(4, 1, '', { call: { ...call, callType: 'video', result: 'missed', seconds: 0 } })).toBe(
+    'Missed video call',
+  )
+})

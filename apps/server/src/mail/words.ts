@@ -1,7 +1,9 @@
 import type { ServerText } from '@foyer/locales/server/index'
 import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
+import type { CallRecord } from '@foyer/protocol/videoCall'
 import type { MessageRow } from '../events/log.ts'
 import { htmlToText } from '../knowledge/htmlToText.ts'
+import { recordText } from '../videoCalls/recordText.ts'
 
 type Said = Pick<MessageRow, 'sender' | 'msg_type' | 'content' | 'extra'>
 
@@ -36,12 +38,15 @@ const wordsOfPerson = ({ msg_type, content, extra }: Said): string => {
 }
 
 /**
- * A message as plain text, with pictures, files and cards named; '' for messages that do not belong into a mail (system lines, the robot's
- * lists).
+ * A message as plain text, with pictures, files and cards named; '' for messages that do not belong into a mail (system lines but those about
+ * calls, the robot's lists).
  * @param say returns a text in the recipient's language
  */
 export const wordsOf = (message: Said, say: (key: ServerText) => string): string => {
-  if (message.sender === SENDER_TYPE.system) return ''
+  if (message.sender === SENDER_TYPE.system) {
+    const { call } = message.extra
+    return call === undefined ? '' : recordText(call as CallRecord, say)
+  }
   if (message.sender === SENDER_TYPE.robot) return robotKinds.has(message.msg_type) ? htmlToText(message.content) : ''
   const words = wordsOfPerson(message)
   const kind = kinds[message.msg_type]

@@ -8,6 +8,7 @@ import { apiKeyCalls } from './apiKeys.ts'
 import { auditCalls } from './audit.ts'
 import { channelCalls } from './channels.ts'
 import { configurationCalls } from './configuration.ts'
+import { reviewCalls } from './import.ts'
 import { inviteCalls } from './invites.ts'
 import { knowledgeCalls } from './knowledge.ts'
 import { mailInCalls } from './mailIn.ts'
@@ -31,6 +32,7 @@ export const manageDoor = (app: FastifyInstance, parts: ManageParts & { readonly
     ...peopleCalls(parts),
     ...inviteCalls(parts),
     ...knowledgeCalls(parts),
+    ...reviewCalls(parts),
     ...robotCalls(parts),
     ...settingsCalls(parts),
     ...setUpCalls(parts),

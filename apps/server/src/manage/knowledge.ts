@@ -1,6 +1,16 @@
 import { acknowledge, DOWNLOAD_TYPES, type Download } from '../http/door.ts'
+import type { ProposedQuestions } from '../knowledge/proposedQuestions.ts'
 import { importDocs } from './import.ts'
 import type { ManageParts, Subject } from './parts.ts'
+
+const presentProposed = async (found: Promise<ProposedQuestions>) => {
+  const { docId, possible, texts } = await found
+  return {
+    docId,
+    possible: possible ? (1 as const) : (0 as const),
+    texts: texts.map(({ questions, ...text }) => ({ ...text, questions: [...questions] })),
+  }
+}
 
 /** Documents and flows of robots (X-41, D-01). */
 export const knowledgeCalls = ({ knowledge }: Pick<ManageParts, 'knowledge'>) =>
@@ -9,6 +19,15 @@ export const knowledgeCalls = ({ knowledge }: Pick<ManageParts, 'knowledge'>) =>
     saveRobotDoc: ({ tenantId }, body) => knowledge.saveRobotDoc(tenantId, body),
     getRobotDocList: ({ tenantId }, filter) => knowledge.getRobotDocList(tenantId, filter),
     deleteRobotDoc: ({ tenantId }, { id }) => acknowledge(knowledge.deleteRobotDoc(tenantId, id)),
+    getRobotDocIds: ({ tenantId }, filter) => knowledge.getRobotDocIds(tenantId, filter),
+    changeRobotDocs: ({ tenantId }, change) => knowledge.changeRobotDocs(tenantId, change),
+    getProposedQuestions: ({ tenantId }, { docId }) => presentProposed(knowledge.getProposedQuestions(tenantId, docId)),
+    /** The robot does not know them before. */
+    acceptProposedQuestions: ({ tenantId }, chosen) => knowledge.acceptProposedQuestions(tenantId, chosen),
+    declineProposedQuestions: ({ tenantId }, chosen) =>
+      presentProposed(knowledge.declineProposedQuestions(tenantId, chosen)),
+    askProposedQuestions: ({ tenantId }, { docId, locale }) =>
+      presentProposed(knowledge.askProposedQuestions(tenantId, docId, locale)),
     getRobotCategoryList: ({ tenantId }, { robotNo }) => knowledge.getRobotCategoryList(tenantId, robotNo),
     import: importDocs(knowledge),
     /** `import` reads the file back to the same documents. */

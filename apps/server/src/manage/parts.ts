@@ -18,11 +18,13 @@ import type { TestModel } from '../model/testModel.ts'
 import type { People } from '../people/people.ts'
 import type { Principal } from '../people/sessions.ts'
 import type { Health } from '../robot/health.ts'
+import type { PastQuestions } from '../robot/pastQuestions.ts'
 import type { Trials } from '../robot/trials.ts'
 import type { CheckSite } from '../setUp/checkSite.ts'
 import type { ReadOverview } from '../setUp/overview.ts'
 import type { ReadSite } from '../setUp/readSite.ts'
 import type { SetUp } from '../setUp/state.ts'
+import type { CallStatistics } from '../statistics/calls.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 import type { RemoveDemo } from '../tenants/removeDemo.ts'
 import type { Tenants } from '../tenants/settings.ts'
@@ -67,7 +69,9 @@ export type ManageParts = {
   readonly knowledge: Knowledge
   readonly trials: Trials
   readonly health: (tenantId: string, robotNo: string) => Promise<Health>
+  readonly pastQuestions: PastQuestions
   readonly statistics: Statistics
+  readonly callStatistics: CallStatistics
   readonly tenants: Tenants
   readonly templates: Templates
   readonly wording: MailWording

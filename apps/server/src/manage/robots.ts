@@ -2,7 +2,7 @@ import { ANSWER_TYPE } from '@foyer/protocol/kinds'
 import { failures } from '../errors.ts'
 import { acknowledge } from '../http/door.ts'
 import type { NamedDocument } from '../robot/answerTypes.ts'
-import type { FailedTest } from '../robot/trials.ts'
+import type { FailedTest } from '../robot/testRuns.ts'
 import type { ManageParts, Subject } from './parts.ts'
 
 const presentDocument = ({ docId, question }: NamedDocument) => ({ docId, docQuestion: question })
@@ -15,10 +15,10 @@ const presentFailed = ({ kind, expectedQuestion, ...test }: FailedTest) => ({
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-type Parts = Pick<ManageParts, 'knowledge' | 'trials' | 'health'>
+type Parts = Pick<ManageParts, 'knowledge' | 'trials' | 'health' | 'pastQuestions'>
 
 /** Robots: their settings, tests, and what is published (X-41, D-02). */
-export const robotCalls = ({ knowledge, trials, health }: Parts) =>
+export const robotCalls = ({ knowledge, trials, health, pastQuestions }: Parts) =>
   ({
     saveRobot: ({ tenantId }, body) => knowledge.saveRobot(tenantId, body),
     getRobotList: ({ tenantId }, page) => knowledge.getRobotList(tenantId, page),
@@ -49,6 +49,20 @@ export const robotCalls = ({ knowledge, trials, health }: Parts) =>
         candidates: candidates.map((one) => ({ ...presentDocument(one), score: one.score })),
         why: [...why],
       }
+    },
+    /** Stores nothing. */
+    tryPastQuestions: async ({ tenantId }, { robotNo = '' }) => ({
+      questions: (await pastQuestions(tenantId, robotNo)).map(({ asked, docId, question, ...rest }) => ({
+        ...rest,
+        ...presentDocument({ docId, question }),
+        question: asked,
+      })),
+    }),
+    /** Stores nothing. */
+    tryProposedQuestions: async ({ tenantId }, chosen) => {
+      const { gained, lost, ...counts } = await trials.tryQuestions(tenantId, chosen)
+      const named = (tests: readonly FailedTest[]) => tests.map(({ testId, question }) => ({ testId, question }))
+      return { ...counts, gained: named(gained), lost: named(lost) }
     },
     saveRobotTest: ({ tenantId }, body) => knowledge.saveRobotTest(tenantId, body),
     getRobotTestList: ({ tenantId }, filter) => knowledge.getRobotTestList(tenantId, filter),

@@ -22,10 +22,17 @@ const SUBJECT_OF: Readonly<Record<string, string>> = {
   publishChannel: 'channel',
   discardDraft: 'channel',
   revertChannel: 'channel',
+  changeRobotDocs: 'robotDoc',
+  acceptProposedQuestions: 'robotDoc',
+  declineProposedQuestions: 'robotDoc',
 }
 
 /** Calls beside saveX that refuse an outdated version and answer the next one, with the member that names what was read. */
-const READ_AS: Readonly<Record<string, string>> = { publishChannel: 'version', revertChannel: 'readVersion' }
+const READ_AS: Readonly<Record<string, string>> = {
+  publishChannel: 'version',
+  revertChannel: 'readVersion',
+  acceptProposedQuestions: 'version',
+}
 
 type Named = Readonly<Record<string, unknown>>
 

@@ -5,11 +5,11 @@ import type { ManageParts, Subject } from './parts.ts'
 export const textCalls = ({ people, texts, tenants }: Pick<ManageParts, 'people' | 'texts' | 'tenants'>) =>
   ({
     exportTexts: (person) => texts.exportTexts(person),
-    importTexts: async (person, { translations, dryRun, blank }) => {
-      const given = { translations, dryRun: dryRun === 1, blank: blank === 1 }
-      const { changes, unknown } = await texts.importTexts(person, given)
+    importTexts: async (person, { translations, before, dryRun, blank }) => {
+      const given = { translations, before: before ?? null, dryRun: dryRun === 1, blank: blank === 1 }
+      const { changes, unknown, outdated } = await texts.importTexts(person, given)
       people.forget(person.tenantId)
-      return { changes: [...changes], unknown: [...unknown] }
+      return { changes: [...changes], unknown: [...unknown], ...(before ? { outdated: [...outdated] } : {}) }
     },
     saveLanguages: async ({ tenantId }, { languages }) => ({
       languages: await tenants.saveLanguages(tenantId, languages),

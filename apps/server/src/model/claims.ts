@@ -10,6 +10,8 @@ export type Claim = {
   readonly units: readonly string[]
   readonly negated: readonly string[]
   readonly negations: number
+  /** The units that its negations can reach: those after the first one, in some languages those before the last one. */
+  readonly denied: readonly string[]
   /** The beginnings of its units, and their ends in languages that inflect at the beginning. */
   readonly edges: ReadonlySet<string>
 }
@@ -125,6 +127,14 @@ const neighbour = (units: readonly string[], at: number, after: boolean): string
   return found === undefined ? [] : [found]
 }
 
+/** A negation that ends its sentence reaches back, in languages in which it usually comes first. */
+const deniedIn = (units: readonly string[], after: boolean): string[] => {
+  const before = units.slice(0, units.lastIndexOf(MARK) + 1)
+  const behind = units.slice(units.indexOf(MARK))
+  const found = (after ? before : behind).filter((unit) => unit !== MARK)
+  return found.length > 0 ? found : (after ? behind : before).filter((unit) => unit !== MARK)
+}
+
 /** The letters that other forms of a word share at the same end. */
 export const edgesOf = (unit: string, inflectsInFront: boolean): string[] => {
   if (unit.length < SHORTEST) return []
@@ -136,16 +146,18 @@ const claimOf = (text: string, { marks, light, shortest, language }: Reader): Cl
   const marked = text.replace(marks, MARK).replace(ANSWER, '').replace(light, '')
   const all = (marked.match(TOKENS) ?? []).flatMap((token) => unitsIn(token, shortest, language.after === true))
   const units = all.filter((unit) => unit !== MARK)
+  const after = language.after === true
   return {
     units,
+    denied: all.includes(MARK) ? deniedIn(all, after) : [],
     edges: new Set(units.flatMap((unit) => [unit, ...edgesOf(unit, language.inflectsInFront === true)])),
-    negated: all.flatMap((unit, at) => (unit === MARK ? neighbour(all, at, language.after === true) : [])),
+    negated: all.flatMap((unit, at) => (unit === MARK ? neighbour(all, at, after) : [])),
     negations: all.filter((unit) => unit === MARK).length,
   }
 }
 
-/** The statements of a sentence: the whole sentence and its clauses. A question has none. */
-export const claimsIn = (sentence: string, reader: Reader): Claim[] => {
+/** The sentence and its clauses, or the sentence alone if it has one. A question says nothing. */
+const partsOf = (sentence: string, reader: Reader): string[] => {
   const folded = fold(sentence).trim()
   if (/[?؟]["'»”)\s]*$/u.test(folded)) return []
   const parts = folded
@@ -153,9 +165,21 @@ export const claimsIn = (sentence: string, reader: Reader): Claim[] => {
     .split(/(?<!\p{N})[,;:](?!\/)|[,;:](?![\p{N}/])|[、。，；：،؛।။()"«»“”„\n]|\s-+\s/u)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  return (parts.length > 1 ? [folded, ...parts] : [folded])
-    .map((part) => claimOf(part.replace(reader.neutral, ' '), reader))
-    .filter(({ units }) => units.length >= FEWEST && units.length <= MOST)
+  return parts.length > 1 ? [folded, ...parts] : [folded]
+}
+
+const claimsOfParts = (parts: readonly string[], reader: Reader): Claim[] =>
+  parts.map((part) => claimOf(part.replace(reader.neutral, ' '), reader)).filter(({ units }) => units.length <= MOST)
+
+/** The statements of a sentence: the whole sentence and its clauses. A question has none. */
+export const claimsIn = (sentence: string, reader: Reader): Claim[] =>
+  claimsOfParts(partsOf(sentence, reader), reader).filter(({ units }) => units.length >= FEWEST)
+
+/** The clauses of a sentence that deny something, however short. */
+export const denialsIn = (sentence: string, reader: Reader): Claim[] => {
+  const [whole, ...clauses] = partsOf(sentence, reader)
+  const parts = clauses.length > 0 ? clauses : whole === undefined ? [] : [whole]
+  return claimsOfParts(parts, reader).filter(({ negations }) => negations > 0)
 }
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })

@@ -3,7 +3,7 @@ const HIDDEN =
   /\u034f|[\ufe00-\ufe0e]|[\p{Cc}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\p{Co}\p{Cn}\u{e0000}-\u{e0fff}]/gu
 
 /** Source marks such as [d1] or 【d1】: pages show the sources separately. */
-const CITATIONS = /\s*[[【(]\s*(?:d\d{1,2}\s*[,;]?\s*)+[\]】)]/giu
+const CITATIONS = /\s*[[【(]\s*(?:d\d{1,4}\s*[,;]?\s*)+[\]】)]/giu
 
 /**
  * A model's text as plain text: without invisible characters, Markdown and source marks; line breaks stay. A prefix of the

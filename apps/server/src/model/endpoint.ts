@@ -1,11 +1,13 @@
 import type { LlmConfig } from '../config.ts'
-import { createBoundedFetch } from './boundedFetch.ts'
+import { createBoundedFetch, type Fetch } from './boundedFetch.ts'
+import { streamPlainAnswers } from './plainAnswers.ts'
 import type { Prompt } from './prompt.ts'
+import { estimateTokens } from './tokens.ts'
 
 /** The installation's model endpoint, which speaks the protocol of OpenAI. */
 export type Endpoint = {
   /**
-   * The parts of an answer as they arrive, '' for a chunk without text. Ends with the model or when `signal` aborts.
+   * The parts of an answer as they arrive, '' for a chunk without text; one part from an endpoint that does not stream. Ends with the model or when `signal` aborts.
    * @param onUsed told once what the answer has used, however it ends
    * @throws EndpointError only
    */
@@ -16,19 +18,31 @@ export type Endpoint = {
   ) => AsyncIterable<string>
 }
 
+/** The endpoint's vectors of texts. */
+export type Embedder = {
+  /**
+   * A vector for each text, in their order: of finite numbers, not all 0, and of the same length.
+   * @throws EndpointError only
+   */
+  readonly embed: (
+    model: string,
+    texts: readonly string[],
+    signal: AbortSignal,
+    onUsed: (used: Used) => void,
+  ) => Promise<Float32Array[]>
+}
+
 /** Tokens of one question. `estimated`: the endpoint did not say them, and they follow from the length of the texts. */
 export type Used = { readonly tokensIn: number; readonly tokensOut: number; readonly estimated: boolean }
 
-/** Bytes of a token, roughly and in most languages. */
-const BYTES_PER_TOKEN = 4
-
-const estimate = (texts: readonly string[]): number =>
-  Math.ceil(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / BYTES_PER_TOKEN)
-
 /** Bytes of a stream, which has some 300 bytes of overhead per word. */
 const MAX_STREAM = 2_097_152
+/** Bytes of the vectors of a call: 32 texts of 4096 numbers each. */
+const MAX_VECTORS = 4_194_304
+/** Numbers of a vector. */
+const MAX_LENGTH = 4096
 
-/** The endpoint refused, failed, or sent no stream of its protocol. */
+/** The endpoint refused, failed, or sent no answer of its protocol. */
 export class EndpointError extends Error {
   override name = 'EndpointError'
   /** For the log: the endpoint's own message could repeat the question. */
@@ -63,22 +77,52 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? reasonOf(cause) : String(name)
 }
 
+/** @throws Error without the endpoint's words */
+const vectorsIn = (data: unknown, count: number): Float32Array[] => {
+  const rows = Array.isArray(data) ? (data as { readonly index?: unknown; readonly embedding?: unknown }[]) : []
+  const vectors = rows.map(({ embedding }) => Float32Array.from(Array.isArray(embedding) ? embedding : []))
+  const length = vectors[0]?.length ?? 0
+  const isWell = (vector: Float32Array): boolean =>
+    vector.length === length && vector.every(Number.isFinite) && vector.some((value) => value !== 0)
+  const inOrder = rows.every(({ index }, at) => index === undefined || index === at)
+  if (vectors.length !== count || !inOrder || length === 0 || length > MAX_LENGTH || !vectors.every(isWell))
+    throw Object.assign(new Error('not the vectors that were asked for'), { code: 'wrong vectors' })
+  return vectors
+}
+
 /** Without a key it sends no Authorization header, as local servers expect. */
-export const createEndpoint = async ({ baseUrl, apiKey, model }: LlmConfig): Promise<Endpoint> => {
+export const createEndpoint = async ({ baseUrl, apiKey, model }: LlmConfig): Promise<Endpoint & Embedder> => {
   // imported late: it is large, and most installations have no model
   const { OpenAI } = await import('openai')
-  const client = new OpenAI({
-    baseURL: baseUrl,
-    apiKey: apiKey ?? 'none',
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    defaultHeaders: apiKey === undefined ? { authorization: null } : {},
-    maxRetries: 0,
-    logLevel: 'off',
-    fetch: createBoundedFetch(fetch, MAX_STREAM, ['text/event-stream']),
-  })
+  const clientOf = (using: Fetch) =>
+    new OpenAI({
+      baseURL: baseUrl,
+      apiKey: apiKey ?? 'none',
+      organization: null,
+      project: null,
+      adminAPIKey: null,
+      defaultHeaders: apiKey === undefined ? { authorization: null } : {},
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: using,
+    })
+  const client = clientOf(
+    streamPlainAnswers(createBoundedFetch(fetch, MAX_STREAM, ['text/event-stream', 'application/json'])),
+  )
+  const vectorClient = clientOf(createBoundedFetch(fetch, MAX_VECTORS, ['application/json']))
   return {
+    embed: async (named, texts, signal, onUsed) => {
+      try {
+        const asked = { model: named, input: [...texts], encoding_format: 'float' as const }
+        const { data, usage } = await vectorClient.embeddings.create(asked, { signal })
+        const tokensIn: unknown = usage?.prompt_tokens
+        const isTold = Number.isInteger(tokensIn)
+        onUsed({ tokensIn: isTold ? Number(tokensIn) : estimateTokens(texts), tokensOut: 0, estimated: !isTold })
+        return vectorsIn(data, texts.length)
+      } catch (error) {
+        throw new EndpointError(error)
+      }
+    },
     write: async function* (messages, signal, onUsed) {
       let written = ''
       let told: Used | null = null
@@ -98,9 +142,9 @@ export const createEndpoint = async ({ baseUrl, apiKey, model }: LlmConfig): Pro
       } catch (error) {
         throw new EndpointError(error)
       } finally {
-        const tokensIn = estimate(messages.map(({ content }) => content))
+        const tokensIn = estimateTokens(messages.map(({ content }) => content))
         if (told !== null || written !== '')
-          onUsed(told ?? { tokensIn, tokensOut: estimate([written]), estimated: true })
+          onUsed(told ?? { tokensIn, tokensOut: estimateTokens([written]), estimated: true })
       }
     },
   }

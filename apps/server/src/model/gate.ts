@@ -15,6 +15,12 @@ export type ModelLimits = {
   /** After this many failures in a row a tenant's calls pause for `restMs`; then one call tries the endpoint again. */
   readonly failures: number
   readonly restMs: number
+  /** The time for the vector of a question, which is ranked without it then. */
+  readonly questionMs: number
+  /** The time for similar questions, for which nobody waits. */
+  readonly similarMs: number
+  /** A base whose documents in the visitor's language have at most this many tokens is sent whole. */
+  readonly baseTokens: number
 }
 
 export const MODEL_LIMITS: ModelLimits = {
@@ -25,6 +31,10 @@ export const MODEL_LIMITS: ModelLimits = {
   wholeMs: 15_000,
   failures: 5,
   restMs: 30_000,
+  questionMs: 300,
+  similarMs: 30_000,
+  // with instructions, question and answer that fits the 4,096 tokens that small servers give a model
+  baseTokens: 2500,
 }
 
 export type Asker = { readonly tenantId: string; readonly userId: string }

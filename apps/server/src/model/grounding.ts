@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/locales'
 import { type Claims, claimsOf } from './claims.ts'
 import { type Facts, factsOf, foldFacts } from './facts.ts'
-import { isContrary } from './negation.ts'
+import { isContrary, isDenialOfItsOwn } from './negation.ts'
 
 /** The documents' content that an answer is checked against. */
 export type Ground = {
@@ -25,7 +25,7 @@ const LETTERS = /[\p{L}\p{M}]+/gu
 /** Shorter words say little about a text. */
 const SHORTEST = 4
 /** The part of a sentence that must occur in the documents: a paraphrase shares that much, an invention does not. */
-const SUPPORTED = 0.4
+export const SUPPORTED = 0.4
 /** This many words of our instructions in a row are no coincidence. */
 const RUN = 6
 
@@ -60,10 +60,16 @@ const isKnown = (word: string, { beginnings, endings }: WordSet): boolean => {
   return beginnings.has(word.slice(0, most)) || endings.has(word.slice(-most))
 }
 
-const isSupported = (text: string, set: WordSet): boolean => {
+const supportIn = (text: string, set: WordSet): number | null => {
   const [words, pairs] = [spacedWords(text), pairsOf(text)]
   const known = words.filter((word) => isKnown(word, set)).length + pairs.filter((pair) => set.pairs.has(pair)).length
-  return known >= (words.length + pairs.length) * SUPPORTED
+  return words.length + pairs.length === 0 ? null : known / (words.length + pairs.length)
+}
+
+/** The share of a sentence's words that texts contain; null for a sentence without words that tell something. */
+export const supporterOf = (texts: readonly string[]): ((sentence: string) => number | null) => {
+  const set = wordSetOf(foldFacts(texts.join('\n')))
+  return (sentence) => supportIn(foldFacts(sentence), set)
 }
 
 const runsOf = (text: string): string[] => {
@@ -103,5 +109,10 @@ export const isGrounded = (sentences: readonly string[], ground: Ground, secrets
   if (runsOf(folded).some((run) => secrets.has(run) && !ground.text.includes(run))) return false
   const { words } = ground
   if (words === null) return true
-  return sentences.every((sentence) => isSupported(foldFacts(sentence), words) && !isContrary(sentence, ground.claims))
+  return sentences.every(
+    (sentence) =>
+      (supportIn(foldFacts(sentence), words) ?? 1) >= SUPPORTED &&
+      !isContrary(sentence, ground.claims) &&
+      !isDenialOfItsOwn(sentence, ground.claims),
+  )
 }

@@ -1,6 +1,7 @@
 import { tagOf, toLocale } from '@foyer/locales'
 import { type AnswerReader, createAnswerReader } from './answerReader.ts'
 import type { Chunk } from './chunks.ts'
+import { aboutOf } from './citations.ts'
 import { cleanWords } from './cleanWords.ts'
 import { type Ground, groundOf, isGrounded, secretRuns } from './grounding.ts'
 import { INSTRUCTIONS, type Prompt } from './prompt.ts'
@@ -50,10 +51,22 @@ const citedIn = (prompt: Prompt, sources: unknown): Chunk[] | null => {
   return chunks.every((chunk) => chunk !== undefined) ? chunks : null
 }
 
+const isIn =
+  (locale: string) =>
+  (chunk: Chunk): boolean =>
+    chunk.locale === '' || chunk.locale === locale
+
 const groundIn = (chunks: readonly Chunk[], locale: string): Ground => {
-  const comparable = chunks.some((chunk) => chunk.locale === '' || chunk.locale === locale)
+  const comparable = chunks.some(isIn(locale))
   const texts = chunks.map(({ title, text }) => `${title}\n${text}`)
   return groundOf(texts, comparable, toLocale(locale) ?? undefined)
+}
+
+/** The cited chunks that the answer is about; all of them where words cannot be compared. Null if it is about others. */
+const relevantIn = (sentences: readonly string[], cited: readonly Chunk[], prompt: Prompt, locale: string) => {
+  if (!cited.every(isIn(locale))) return cited
+  const about = aboutOf(sentences, cited, [...prompt.chunks.values()].filter(isIn(locale)))
+  return about && cited.filter(({ docId }) => about.has(docId))
 }
 
 /**
@@ -83,8 +96,10 @@ export const createJudge = (prompt: Prompt, locale: string): Judge => {
     const text = cleanWords(written.answer).trim()
     if (!cite(written.sources) || cited === null || !/\p{L}/u.test(text) || text.length > MAX_ANSWER)
       return without('malformed')
-    if (!isGrounded(sentencesOf(text), cited.ground, secrets)) return without('ungrounded')
-    return { outcome: 'answered', answer: { text, docIds: [...new Set(cited.chunks.map((chunk) => chunk.docId))] } }
+    const sentences = sentencesOf(text)
+    const chunks = relevantIn(sentences, cited.chunks, prompt, locale)
+    if (chunks === null || !isGrounded(sentences, groundIn(chunks, locale), secrets)) return without('ungrounded')
+    return { outcome: 'answered', answer: { text, docIds: [...new Set(chunks.map((chunk) => chunk.docId))] } }
   }
 
   const take = (text: string): Judged => {

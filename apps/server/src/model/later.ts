@@ -1,19 +1,22 @@
 import type { Bus } from '../events/wake.ts'
 import { ofModel } from '../robot/answer.ts'
-import { kindOf } from '../robot/answerTypes.ts'
+import { type AnswerKind, kindOf } from '../robot/answerTypes.ts'
 import type { AskParts } from '../robot/ask.ts'
 import { lateIdOf } from '../robot/askRows.ts'
 import type { Model } from './model.ts'
 
 export type Later = AskParts['later']
 
-/** A model only replaces the answer `unknown` (G-07), and only where the robot may use a model. */
+/** What a model may replace (G-07): no answer, and a choice of documents, which leaves the reading to the visitor. */
+const REPLACED: ReadonlySet<AnswerKind> = new Set(['unknown', 'guide'])
+
+/** A model only writes where the robot itself has no answer, and only for robots that may use a model. */
 export const createLater =
   ({ model, bus }: { readonly model: Model; readonly bus: Pick<Bus, 'pass'> }): Later =>
   (asking, decided) => {
     const { visitor, loaded, question } = asking
     const { tenantId, userId } = visitor
-    if (loaded.modelMode === 0 || kindOf(decided.content) !== 'unknown' || question.text.trim() === '') return null
+    if (loaded.modelMode === 0 || !REPLACED.has(kindOf(decided.content)) || question.text.trim() === '') return null
     if (!model.isOpen(visitor)) return null
     return async (asked) => {
       const msgId = lateIdOf(asked)

@@ -22,9 +22,12 @@ const KETTLE = documentOf(
 )
 const LAMP = documentOf('lamp', textIn('en', 'Lamp', '<p>Dust the shade with a brush.</p>'))
 
-const scene = async (...documents: RobotDocument[]) => {
+const scene = (...documents: RobotDocument[]) => sceneWith(0, documents)
+
+/** @param baseTokens a base up to this size is found whole */
+const sceneWith = async (baseTokens: number, documents: readonly RobotDocument[]) => {
   const pauses = { count: 0 }
-  const library = createLibrary(async () => void pauses.count++)
+  const library = createLibrary(async () => void pauses.count++, baseTokens)
   const robot = createRobot(documents)
   await library.follow(documents)
   const find = (question: string, locale = 'en', near: string[] = []) =>
@@ -38,6 +41,27 @@ test('G-07: finds chunks by words of the answer, in the language in which the vi
   expect(find('vinegar', 'de')).toEqual(['kettle de'])
   expect(find('vinegar', 'fr')).toEqual(['kettle en'])
   expect(find('xyzzy')).toEqual([])
+})
+
+test('G-07: a base that fits is found whole, the best first, in the visitor’s language only', async () => {
+  const small = Array.from({ length: 20 }, (_, n) => documentOf(`d${n}`, textIn('en', `Q${n}`, `Answer number ${n}.`)))
+  const anyLanguage = documentOf('any', textIn('', 'Bell', 'Ring it.'))
+  const { find, robot } = await sceneWith(200, [KETTLE, LAMP, ...small, anyLanguage])
+  const all = [...small.map(({ docId }) => `${docId} en`), 'any ', 'kettle en', 'lamp en'].sort()
+  expect(find('brush')[0]).toBe('lamp en')
+  expect(find('brush').sort()).toEqual(all)
+  expect(find('xyzzy').sort()).toEqual(all)
+  expect(find('xyzzy', 'de').sort()).toEqual(['any ', 'kettle de'])
+  robot.remove('d7')
+  expect(find('xyzzy')).not.toContain('d7 en')
+})
+
+test('G-07: of a base that does not fit the best six chunks are found, whatever other languages have', async () => {
+  const small = Array.from({ length: 20 }, (_, n) => documentOf(`d${n}`, textIn('en', `Q${n}`, `Answer number ${n}.`)))
+  const { find } = await sceneWith(50, [KETTLE, LAMP, ...small])
+  expect(find('answer number')).toHaveLength(6)
+  expect(find('xyzzy')).toEqual([])
+  expect(find('xyzzy', 'de')).toEqual(['kettle de'])
 })
 
 test('G-07: puts near misses of the ranking first, each document once, six chunks at most', async () => {

@@ -1,12 +1,14 @@
 import { createChunkIndex, type DocumentView, type RobotDocument } from '@foyer/robot'
 import { type Chunk, chunksOf } from './chunks.ts'
+import { estimateTokens } from './tokens.ts'
 
 /** The answers of a robot's documents in chunks, as a model's source. */
 export type Library = {
   /** Indexes changed documents in slices, with a pause after each. Call it again only after it has ended. */
   readonly follow: (documents: readonly RobotDocument[]) => Promise<void>
   /**
-   * The chunks that fit a question best, each in the language in which the visitor would read its document.
+   * The chunks that fit a question best, each in the language in which the visitor would read its document; then all
+   * others in the visitor's language if together they fit a prompt.
    * @param docIds the documents that the ranking found, best first; their chunks come first
    * @param view that of the current robot, which a trained one may replace
    */
@@ -25,7 +27,23 @@ const SEARCHED = 40
 /** Chunks that are indexed between two pauses. */
 const SLICE = 50
 
-export const createLibrary = (pause: () => Promise<unknown>): Library => {
+type IsShown = (chunk: Chunk) => boolean
+
+/** All chunks that a visitor of a language can read in it; none if they are too many for a prompt. */
+const wholeBase = (chunks: Iterable<Chunk>, locale: string, isShown: IsShown, baseTokens: number): Chunk[] => {
+  const all: Chunk[] = []
+  let tokens = 0
+  for (const chunk of chunks) {
+    if ((chunk.locale !== locale && chunk.locale !== '') || !isShown(chunk)) continue
+    tokens += estimateTokens([chunk.title, chunk.text])
+    if (tokens > baseTokens) return []
+    all.push(chunk)
+  }
+  return all
+}
+
+/** @param baseTokens the size up to which the documents of a language are found whole */
+export const createLibrary = (pause: () => Promise<unknown>, baseTokens: number): Library => {
   const index = createChunkIndex()
   const shelved = new Map<string, { readonly document: RobotDocument; readonly chunks: readonly Chunk[] }>()
   const byId = new Map<string, Chunk>()
@@ -72,13 +90,15 @@ export const createLibrary = (pause: () => Promise<unknown>): Library => {
   }
 
   const find: Library['find'] = (question, locale, docIds, view) => {
-    const isShown = (chunk: Chunk) => view(chunk.docId, locale)?.locale === chunk.locale
+    const isShown: IsShown = (chunk) => view(chunk.docId, locale)?.locale === chunk.locale
     const found = index.search(question, SEARCHED).flatMap((id) => byId.get(id) ?? [])
     const bestOf = (docId: string) =>
       found.find((chunk) => chunk.docId === docId && isShown(chunk)) ?? shelved.get(docId)?.chunks.find(isShown)
     const near = docIds.flatMap((docId) => bestOf(docId) ?? [])
     const wanted = [...near.slice(0, OF_CANDIDATES), ...found.filter(isShown), ...near.slice(OF_CANDIDATES)]
-    return [...new Set(wanted)].slice(0, CHUNKS)
+    const best = [...new Set(wanted)].slice(0, CHUNKS)
+    // the best come first, as models read the beginning most carefully
+    return [...new Set([...best, ...wholeBase(byId.values(), locale, isShown, baseTokens)])]
   }
 
   return { follow, find }

@@ -1,7 +1,7 @@
 import { createRobot, type RobotDocument } from '@foyer/robot'
 import { expect, test } from 'vitest'
 import { EndpointError } from './endpoint.ts'
-import { MODEL_LIMITS } from './gate.ts'
+import { createGate, MODEL_LIMITS } from './gate.ts'
 import { createModel, type ModelReport, type ShowWords } from './model.ts'
 
 const DOCUMENT: RobotDocument = {
@@ -17,10 +17,13 @@ const ANSWER = '{"sufficient": true, "sources": ["d1"], "answer": "Wipe the spou
 /** A model whose endpoint does what `write` says; `ask` asks it once, and `isOpen` whether it would be asked again. */
 const scene = (write: (signal: AbortSignal) => AsyncIterable<string>, times: Partial<typeof MODEL_LIMITS> = {}) => {
   const reports: ModelReport[] = []
+  const limits = { ...MODEL_LIMITS, failures: 1, ...times }
+  const clock = { now: () => 0 }
   const model = createModel({
     endpoint: { write: (_, signal) => write(signal) },
-    limits: { ...MODEL_LIMITS, failures: 1, ...times },
-    clock: { now: () => 0 },
+    gate: createGate(clock, limits),
+    limits,
+    clock,
     pause: async () => undefined,
     onUsed: () => undefined,
     report: (one) => void reports.push(one),

@@ -1,6 +1,6 @@
 import type { Robot, RobotDocument } from '@foyer/robot'
 import { type Endpoint, EndpointError, type Used } from './endpoint.ts'
-import { createGate, type Gate, type Health, type Leave, type ModelLimits } from './gate.ts'
+import type { Gate, Health, Leave, ModelLimits } from './gate.ts'
 import { createJudge, type ModelAnswer, type ModelOutcome, type Verdict, without } from './judge.ts'
 import { createLibrary, type Library } from './library.ts'
 import { promptOf } from './prompt.ts'
@@ -43,6 +43,7 @@ export type Model = {
 
 export type ModelParts = {
   readonly endpoint: Endpoint
+  readonly gate: Gate
   readonly limits: ModelLimits
   readonly clock: { now(): number }
   readonly pause: () => Promise<unknown>
@@ -81,10 +82,10 @@ const healthOf = (outcome: ModelOutcome, hasStarted: boolean): Health => {
 }
 
 /** The libraries of robots, each updated before it is used. */
-const createLibraries = (pause: ModelParts['pause']) => {
+const createLibraries = ({ pause, limits }: Pick<ModelParts, 'pause' | 'limits'>) => {
   const libraries = new WeakMap<Shelf['documents'], Promise<Library>>()
   return ({ documents }: Shelf): Promise<Library> => {
-    const before = libraries.get(documents) ?? Promise.resolve(createLibrary(pause))
+    const before = libraries.get(documents) ?? Promise.resolve(createLibrary(pause, limits.baseTokens))
     const next = before.then(async (library) => {
       await library.follow(documents())
       return library
@@ -157,9 +158,8 @@ const attemptInTime = async (context: Context, one: Attempt): Promise<Verdict> =
   }
 }
 
-export const createModel = ({ endpoint, limits, clock, pause, report, onUsed }: ModelParts): Model => {
-  const gate = createGate(clock, limits)
-  const context: Context = { endpoint, onUsed, limits, gate, libraryOf: createLibraries(pause) }
+export const createModel = ({ endpoint, gate, limits, clock, pause, report, onUsed }: ModelParts): Model => {
+  const context: Context = { endpoint, onUsed, limits, gate, libraryOf: createLibraries({ pause, limits }) }
   return {
     isOpen: gate.isOpen,
     answer: async (question, show) => {

@@ -1,7 +1,9 @@
 import { type Locale, locales } from '@foyer/locales'
 import { describe, expect, test } from 'vitest'
+import { demoDocuments } from '../seed/topics.ts'
+import { chunksOf } from './chunks.ts'
 import { claimsOf } from './claims.ts'
-import { isContrary } from './negation.ts'
+import { isContrary, isDenialOfItsOwn } from './negation.ts'
 
 const contrary = (locale: Locale, sentence: string, ...sources: string[]) =>
   isContrary(sentence, claimsOf(sources, locale))
@@ -216,6 +218,56 @@ describe('G-07: clauses are compared with clauses', () => {
   ] as const)('%s: %s | %s', (locale, sentence, source) => expect(contrary(locale, sentence, source)).toBe(true))
 })
 
+const textIn = (locale: Locale): string =>
+  demoDocuments
+    .filter(({ docId }) => docId.startsWith('returns'))
+    .flatMap(chunksOf)
+    .filter((chunk) => chunk.locale === locale)
+    .map(({ title, text }) => `${title}\n${text}`)
+    .join('\n')
+
+const denies = (locale: Locale, sentence: string, ...sources: string[]) =>
+  isDenialOfItsOwn(sentence, claimsOf(sources, locale))
+
+describe('G-07: a negation in other words than the document has is found where the document denies nothing', () => {
+  test.each(locales)('%s: returns are possible, and the answer says that they are not', (locale) => {
+    const [yes, no] = PAIRS[locale][0] ?? ['', '']
+    const document = textIn(locale)
+    const isFound = (sentence: string) => contrary(locale, sentence, document) || denies(locale, sentence, document)
+    expect(isFound(no)).toBe(true)
+    expect(isFound(yes)).toBe(false)
+    // a document that says so itself may be repeated
+    expect(denies(locale, no, document, no)).toBe(false)
+  })
+
+  test.each([
+    ['en', 'No, you can not.', 'You can return anything within 30 days of delivery.'],
+    ['en', 'You can not, within 30 days, send it back.', 'You can return anything within 30 days of delivery.'],
+    ['en', 'You cannot return items.', 'You can return anything within 30 days if it is not damaged.'],
+    ['en', 'You cannot return shoes.', 'You can return shoes. Underwear cannot be returned.'],
+    ['en', 'Returns are never accepted.', 'You can return anything free of charge.'],
+    ['de', 'Nein, Sie können Schuhe nicht zurückgeben.', 'Sie können alles innerhalb von 30 Tagen zurückgeben.'],
+    ['ja', '損傷していない商品は返品できません。', '損傷していない商品は返品できます。'],
+  ] as const)('%s: %s | %s', (locale, sentence, source) => {
+    expect(denies(locale, sentence, source) || contrary(locale, sentence, source)).toBe(true)
+  })
+})
+
+describe('G-07: a denial that a document makes too may be said in other words', () => {
+  test.each([
+    ['en', 'You cannot return underwear.', 'Underwear and swimwear cannot be returned.'],
+    ['en', 'No, we don’t ship to islands.', 'We do not deliver to islands.'],
+    ['en', 'Items must not be damaged.', 'You can return undamaged items.'],
+    ['en', 'You cannot return underwear.', 'You can return anything within 30 days, but not underwear.'],
+    ['en', 'You do not pay for returns.', 'Returns are free: you do not pay a cent.'],
+    ['en', 'Gift cards cannot be refunded.', 'We do not refund gift cards. You can return anything else.'],
+    ['en', 'Send items back no later than 30 days after delivery.', 'Send items back within 30 days after delivery.'],
+    ['de', 'Unterwäsche können Sie nicht zurückgeben.', 'Unterwäsche kann nicht zurückgegeben werden.'],
+    ['fr', 'Vous ne pouvez pas retourner la lingerie.', 'La lingerie ne peut pas être retournée.'],
+    ['zh', '内衣不能退货。', '内衣一经售出不可以退货。30天内可以退货。'],
+  ] as const)('%s: %s | %s', (locale, sentence, source) => expect(denies(locale, sentence, source)).toBe(false))
+})
+
 test('it takes no time with the longest answer and six long documents', () => {
   const source = Array.from(
     { length: 40 },
@@ -228,6 +280,9 @@ test('it takes no time with the longest answer and six long documents', () => {
   const began = performance.now()
   for (let n = 0; n < 20; n++)
     isContrary('You can return, in the box that is yours, items of all kinds within 30 days.', claims)
+  for (let n = 0; n < 20; n++)
+    isDenialOfItsOwn('You can never return, in your box, not one item within 30 days.', claims)
+  isDenialOfItsOwn('not '.repeat(500), claims)
   isContrary('not '.repeat(500), claims)
   isContrary('不'.repeat(2000), claimsOf([source], 'zh'))
   isContrary('a'.repeat(2000), claims)

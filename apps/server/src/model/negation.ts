@@ -1,9 +1,11 @@
-import { type Claim, type Claims, claimsIn, edgesOf, type Reader, readerIn, SHORTEST } from './claims.ts'
+import { type Claim, type Claims, claimsIn, denialsIn, edgesOf, type Reader, readerIn, SHORTEST } from './claims.ts'
 
 /** A sentence is only compared with statements that share this part of its words: others may mean something else. */
 const SHARED = 0.85
 /** Statements within this distance of the best match count too. */
 const ABOUT = 0.05
+/** A denial's source may share this part of its words less than the statement that shares most of them. */
+const SLACK = 0.2
 /** The part of the longer word that two forms of one word share. */
 const ALIKE = 0.6
 
@@ -38,6 +40,7 @@ const withoutPrefixes = (claim: Claim, other: Claim, prefixes: readonly string[]
     ...claim,
     units: claim.units.map((unit) => within(unit) ?? unit),
     negated: [...claim.negated, ...found],
+    denied: [...claim.denied, ...found],
     negations: claim.negations + found.length,
   }
 }
@@ -88,4 +91,29 @@ const isOpposed = (claim: Claim, sources: readonly Claim[], reader: Reader): boo
 export const isContrary = (sentence: string, { language, claims }: Claims): boolean => {
   const reader = readerIn(language)
   return claimsIn(sentence, reader).some((claim) => isOpposed(claim, claims, reader))
+}
+
+const isBacked = (denial: Claim, sources: readonly Claim[], reader: Reader): boolean => {
+  const { language, prefixes } = reader
+  // "not at all": too short to say what it denies
+  if (denial.units.length < 2) return sources.some(({ negations }) => negations > 0)
+  const compared = sources.map((other) => {
+    const [said, source] = [withoutPrefixes(denial, other, prefixes), withoutPrefixes(other, denial, prefixes)]
+    const isIn = (unit: string, units: readonly string[]) =>
+      units.some((known) => areForms(unit, known, language.inflectsInFront === true))
+    // a document that says "if it is not damaged" denies nothing else
+    const denies = source.negations > 0 && said.units.some((unit) => isIn(unit, source.denied))
+    return { denies, shared: said.units.filter((unit) => isIn(unit, source.units)).length / said.units.length }
+  })
+  const most = Math.max(0, ...compared.map(({ shared }) => shared))
+  return compared.some(({ denies, shared }) => denies && shared > 0 && shared >= most - SLACK)
+}
+
+/**
+ * True if a sentence denies something in whatever words, and no statement of the documents that is near it does: the
+ * negation is the model's own.
+ */
+export const isDenialOfItsOwn = (sentence: string, { language, claims }: Claims): boolean => {
+  const reader = readerIn(language)
+  return denialsIn(sentence, reader).some((denial) => !isBacked(denial, claims, reader))
 }

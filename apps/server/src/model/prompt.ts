@@ -24,7 +24,8 @@ const MAX_QUESTION = 1000
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
-const languageOf = (locale: string): string => {
+/** A language's name in English, as prompts have it. */
+export const languageOf = (locale: string): string => {
   const known = toLocale(locale)
   return known === null ? 'that of the question' : (languages.of(tagOf(known)) ?? known)
 }

@@ -55,6 +55,16 @@ const conversations: Kind = {
   ],
 }
 
+/** Who called whom and for how long; what was said is nowhere. */
+const calls: Kind = {
+  kind: 'calls',
+  summary: `select count(*)::int as count, min(created_at) as first, max(coalesce(ended_at, created_at)) as last from video_call where ${MINE}`,
+  content: `select session_id as "sessionId", call_type as "callType", started_by as "startedBy", created_at as "startTime",
+      accepted_at as "acceptTime", ended_at as "endTime", reason from video_call where ${MINE} order by created_at`,
+  // reports count it as nobody's
+  erase: [`update video_call set user_id = '' where ${MINE}`],
+}
+
 const ratings: Kind = {
   kind: 'ratings',
   summary: `select count(*)::int as count, min(at) as first, max(at) as last from rating where ${MINE}`,
@@ -128,4 +138,4 @@ const facts: Kind = {
 }
 
 /** What is kept of a visitor, in the order in which it goes: what others point to goes last. */
-export const KINDS: readonly Kind[] = [messages, files, ratings, conversations, tickets, pages, customer, facts]
+export const KINDS: readonly Kind[] = [messages, files, ratings, calls, conversations, tickets, pages, customer, facts]

@@ -1,7 +1,7 @@
 import type { DataKind } from '@foyer/protocol/visitor/ownData'
 import type { Changes } from '../conversations/change.ts'
 import { type Closing, OUT_OVER } from '../conversations/close.ts'
-import type { Key } from '../conversations/unit.ts'
+import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import type { Db } from '../db/open.ts'
 import { newId, type Random } from '../newId.ts'
 import { KINDS } from './kinds.ts'
@@ -51,6 +51,22 @@ const summarize = async (db: Reader, { tenantId, userId }: Key): Promise<Kept[]>
   return kept
 }
 
+/** @returns null for a conversation that runs: its agent and its call must learn of the end first */
+const eraseClosed = async (unit: Unit, c: Conversation, random: Random): Promise<Receipt | null> => {
+  if (c.state !== 'closed') return null
+  const { tenantId, userId } = c
+  const erased = (await summarize(unit.tx, c)).map(({ kind, count }) => ({ kind, count }))
+  for (const { erase } of KINDS) for (const text of erase) await unit.tx.rows({ text, values: [tenantId, userId] })
+  c.robot = {}
+  const receipt = { receiptId: newId(random, 'er'), at: unit.now, erased }
+  await unit.tx.k
+    .insertInto('erasure')
+    .values({ tenant_id: tenantId, receipt_id: receipt.receiptId, at: unit.now, erased: JSON.stringify(erased) })
+    .execute()
+  unit.emit(c, { kind: 'visitor.updated', data: {} })
+  return receipt
+}
+
 export const createOwnData = ({ db, random, changes, close }: Parts): OwnData => ({
   summary: (key) => summarize(db, key),
 
@@ -67,25 +83,13 @@ export const createOwnData = ({ db, random, changes, close }: Parts): OwnData =>
     return content
   },
 
-  erase: async (key) => {
-    await close({ ...key, outType: OUT_OVER, evaluate: false })
-    return changes.changeVisitor(key, async (unit, c) => {
-      const erased = (await summarize(unit.tx, key)).map(({ kind, count }) => ({ kind, count }))
-      for (const { erase } of KINDS)
-        for (const text of erase) await unit.tx.rows({ text, values: [key.tenantId, key.userId] })
-      c.robot = {}
-      const receipt = { receiptId: newId(random, 'er'), at: unit.now, erased }
-      await unit.tx.k
-        .insertInto('erasure')
-        .values({
-          tenant_id: key.tenantId,
-          receipt_id: receipt.receiptId,
-          at: unit.now,
-          erased: JSON.stringify(erased),
-        })
-        .execute()
-      unit.emit(c, { kind: 'visitor.updated', data: {} })
-      return receipt
-    })
+  erase: async ({ tenantId, userId }) => {
+    const key = { tenantId, userId }
+    for (;;) {
+      await close({ ...key, outType: OUT_OVER, evaluate: false })
+      const receipt = await changes.changeVisitor(key, (unit, c) => eraseClosed(unit, c, random))
+      // A page of the visitor has begun another conversation in between.
+      if (receipt !== null) return receipt
+    }
   },
 })

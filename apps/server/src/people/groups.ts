@@ -21,7 +21,7 @@ export type Groups = {
 }
 
 const LIST = `
-select g.group_id as "groupId", g.name as "groupName", g.offer_seconds as "offerSeconds", g.translations,
+select g.group_id as "groupId", g.name as "groupName", g.offer_seconds as "offerSeconds", g.call_flag as "callFlag", g.translations,
   coalesce((select json_agg(m.admin_id order by m.admin_id) from group_member m
     where m.tenant_id = g.tenant_id and m.group_id = g.group_id), '[]') as "adminIds"
 from agent_group g
@@ -55,9 +55,10 @@ const forgetGroup = async (tx: Tx, tenantId: string, groupId: string): Promise<v
 
 type GroupSettings = Partial<Values<typeof groupSettings>> & { readonly translations?: Translations }
 
-const columnsOf = ({ groupName, offerSeconds, translations }: GroupSettings) => ({
+const columnsOf = ({ groupName, offerSeconds, callFlag, translations }: GroupSettings) => ({
   ...(groupName === undefined ? {} : { name: groupName }),
   ...(offerSeconds === undefined ? {} : { offer_seconds: offerSeconds }),
+  ...(callFlag === undefined ? {} : { call_flag: callFlag }),
   ...(translations === undefined ? {} : { translations: JSON.stringify(translations) }),
 })
 
@@ -130,7 +131,8 @@ export const insertGroup = async (
   const offer_seconds = group.offerSeconds ?? OFFER_SECONDS.default
   const key = { tenant_id: tenantId, group_id: group.groupId }
   const translations = JSON.stringify(group.translations ?? {})
-  const row = { ...key, name: group.groupName, created_at: now, offer_seconds, translations }
+  const call_flag = group.callFlag ?? 1
+  const row = { ...key, name: group.groupName, created_at: now, offer_seconds, call_flag, translations }
   await tx.k.insertInto('agent_group').values(row).execute()
   await setMembers(tx, tenantId, group.groupId, group.adminIds)
 }

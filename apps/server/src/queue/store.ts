@@ -54,10 +54,10 @@ export const answersOffers = async (tx: Tx, tenantId: string, adminId: string): 
 
 // counts once for all agents: counting for each would cost agents times waiting visitors
 const PRESENT = `
-with held as (select admin_id, count(*) as n from conversation where tenant_id = $1 and state = 'agent' group by admin_id),
-  offered as (select offered_admin_id as admin_id, count(*) as n from conversation
+with held as materialized (select admin_id, count(*) as n from conversation where tenant_id = $1 and state = 'agent' group by admin_id),
+  offered as materialized (select offered_admin_id as admin_id, count(*) as n from conversation
     where tenant_id = $1 and state = 'queued' and offered_admin_id <> '' group by offered_admin_id),
-  member as (select admin_id, array_agg(group_id) as ids from group_member where tenant_id = $1 group by admin_id)
+  member as materialized (select admin_id, array_agg(group_id) as ids from group_member where tenant_id = $1 group by admin_id)
 select a.admin_id as "adminId", a.nick, a.face, a.status, a.max_session as "maxSession", a.auto_accept = 1 as "autoAccept",
   a.idle_since as "idleSince", a.languages, coalesce(held.n, 0) + coalesce(offered.n, 0) as load, coalesce(member.ids, '{}') as "groupIds"
 from admin a

@@ -1,5 +1,5 @@
 import { serverText } from '@foyer/locales/server/index'
-import { type Candidate, type Flow, matchFlow } from '@foyer/robot'
+import { type Candidate, type Decision, type Flow, matchFlow } from '@foyer/robot'
 import type { Talk } from '@foyer/robot/smallTalk'
 import type { RobotMemory } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
@@ -70,6 +70,28 @@ const ofTalk = ({ loaded, memory, transfer }: Context, talk: Talk, docId: string
   }
 }
 
+const isExact = ({ kind, score }: Decision): boolean => kind === 'answer' && score === 1
+
+/** The ranking of a question, without the politeness around it unless a document has exactly this text. */
+export const withoutPoliteness = (
+  { robot, smallTalk }: LoadedRobot,
+  asked: string,
+  locale: string,
+  whole = robot.ask(asked, locale),
+): Decision => {
+  const bare = isExact(whole) ? asked : smallTalk.question(asked, locale)
+  return bare === asked ? whole : robot.ask(bare, locale)
+}
+
+/** The flow that answers in place of small talk, whatever the words: the document names it, or its question is the trigger. */
+const flowInPlaceOf = ({ flows, smallTalk }: LoadedRobot, docId: string): Flow | null => {
+  const flowId = smallTalk.flowOf(docId)
+  const chosen = flows.find((flow) => flow.flowId === flowId)
+  if (chosen !== undefined) return chosen
+  const named = smallTalk.titles(docId).map((title) => matchFlow(flows, title))
+  return named.find((one) => one?.exact === true)?.flow ?? null
+}
+
 /**
  * Flows and documents with exactly this text come before small talk, and a flow with a word of it before a wish for a
  * person: an operator wrote them for that. Politeness around a question is left out.
@@ -81,12 +103,13 @@ const ofRanking = (context: Context, question: Question): Answer => {
   const start = (flow: Flow) => startDialogue(flowIn(flow, locale), question, now)
   if (matched?.exact) return start(matched.flow)
   const whole = loaded.robot.ask(asked, locale)
-  const isExact = whole.kind === 'answer' && whole.score === 1
-  const small = isExact ? null : loaded.smallTalk.find(asked, locale, now)
-  if (small !== null && (small.talk !== 'person' || matched === null))
-    return ofTalk(context, small.talk, small.docId, question)
-  const bare = isExact ? asked : loaded.smallTalk.question(asked, locale)
-  const decision = bare === asked ? whole : loaded.robot.ask(bare, locale)
+  const says = (text: string) => nearMisses(loaded.robot.ask(text, locale).candidates).length > 0
+  const small = isExact(whole) ? null : loaded.smallTalk.find(asked, locale, now, says)
+  if (small !== null && (small.talk !== 'person' || matched === null)) {
+    const flow = flowInPlaceOf(loaded, small.docId)
+    return flow === null ? ofTalk(context, small.talk, small.docId, question) : start(flow)
+  }
+  const decision = withoutPoliteness(loaded, asked, locale, whole)
   const rest = setAside(memory)
   if (decision.kind === 'answer')
     return { ...ofDocument(loaded, decision.docId, decision.score, question), memory: rest }
@@ -112,7 +135,7 @@ export const answerQuestion = (context: Context, question: Question): Answer => 
 }
 
 /**
- * The answer of a model in place of `unknown` (G-07): a direct answer with its documents and their files.
+ * The answer of a model in place of `unknown` or `guide` (G-07): a direct answer with its documents and their files.
  * @param docIds the documents that the model used; returns null if one of them no longer answers
  */
 export const ofModel = (

@@ -34,6 +34,8 @@ export type LateAnswer = Omit<Answer, 'memory'>
 export type AskParts = {
   readonly changes: Changes
   readonly flowOf: FlowOf
+  /** Gets what a question means before its transaction begins: a slow endpoint must hold no lock. */
+  readonly prepare: (asking: Asking) => Promise<void>
   /** Starts a new consultation after the robot's one timed out. @throws chatEnded after any other end */
   readonly reopen: (unit: Unit, conversation: Conversation) => Promise<void>
   /**
@@ -146,6 +148,7 @@ export const createAsk = (parts: AskParts): Ask => {
   }
 
   return async (asking) => {
+    await parts.prepare(asking)
     const begun = await begin(parts, asking)
     if (begun.kind !== 'later') return report(begun)
     const { tenant_id, user_id, msg_id } = begun.question

@@ -1,9 +1,10 @@
-import { createRobot, createRobotFrom } from '@foyer/robot'
+import { createRobot, createRobotFrom, type RobotDocument } from '@foyer/robot'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import { type LogEvent, readHeads } from '../events/log.ts'
 import type { Loading } from '../knowledge/load.ts'
 import { createHeld, type Held, type LoadedRobot, validAt } from './held.ts'
+import type { Meanings } from './meaning.ts'
 import { TRAINING_MS, type Trainer } from './trainer.ts'
 
 /** A robot as it would be after publishing. `seq`: the tenant's log up to here is included. */
@@ -13,6 +14,12 @@ export type DraftRobot = { readonly loaded: LoadedRobot; readonly seq: number }
 export type DraftRobots = {
   /** Trained like the live one. Null for an unknown robot. */
   readonly get: (tenantId: string, robotNo: string) => Promise<DraftRobot | null>
+  /** The same with one of its documents changed, trained anew each time. Null for an unknown robot. */
+  readonly tried: (
+    tenantId: string,
+    robotNo: string,
+    change: (document: RobotDocument) => RobotDocument,
+  ) => Promise<LoadedRobot | null>
   readonly forget: (tenantId: string, robotNo: string) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
 }
@@ -25,23 +32,34 @@ export const createDraftRobots = (parts: {
   readonly watch: (tenantId: string) => Promise<unknown>
   readonly clock: { now(): number }
   readonly trainer: Trainer
+  readonly meanings: Meanings
 }): DraftRobots => {
   const { db, clock } = parts
   const kept = new LRUCache<string, Entry>({ max: 20 })
   const keyOf = (tenantId: string, robotNo: string) => `${tenantId}\n${robotNo}`
 
-  const build = async (tenantId: string, robotNo: string): Entry => {
+  const build = async (
+    tenantId: string,
+    robotNo: string,
+    change: (document: RobotDocument) => RobotDocument = (document) => document,
+  ): Entry => {
     await parts.watch(tenantId)
     // read before the documents: a commit in between may be included and still counts as a change
     const seq = (await readHeads(db, [tenantId])).get(tenantId) ?? 0
-    const known = await parts.knowledge.loadKnowledge(tenantId, robotNo, true)
-    if (known === null) return null
+    const read = await parts.knowledge.loadKnowledge(tenantId, robotNo, true)
+    if (read === null) return null
+    const changed = read.documents.map((one) => ({ ...one, document: change(one.document) }))
+    const known = { ...read, documents: changed }
     const now = clock.now()
     const { settings } = known
     const documents = validAt(known.documents, now).map((one) => one.document)
     const state = await parts.trainer.train({ documents, settings, budgetMs: TRAINING_MS })
-    const robot = state === null ? createRobot(documents, settings) : createRobotFrom(state, documents, settings)
-    return { held: createHeld(robotNo, known, robot, now), seq }
+    const meaning = parts.meanings.open(known.embeddingModel)
+    // drafts cost the endpoint nothing: a text that is not live yet counts as average
+    await parts.meanings.recall({ tenantId, robotNo }, meaning, known.documents)
+    const robot =
+      state === null ? createRobot(documents, settings, meaning) : createRobotFrom(state, documents, settings, meaning)
+    return { held: createHeld(robotNo, known, { robot, meaning }, now), seq }
   }
 
   const begin = (tenantId: string, robotNo: string): Entry => {
@@ -58,6 +76,7 @@ export const createDraftRobots = (parts: {
       const built = await (kept.get(keyOf(tenantId, robotNo)) ?? begin(tenantId, robotNo))
       return built && { loaded: built.held.at(clock.now()), seq: built.seq }
     },
+    tried: async (tenantId, robotNo, change) => (await build(tenantId, robotNo, change))?.held.at(clock.now()) ?? null,
     forget: (tenantId, robotNo) => void kept.delete(keyOf(tenantId, robotNo)),
     onEvents: (events) => {
       for (const { kind, tenantId, data } of events) {

@@ -1,4 +1,5 @@
 import { failures } from '../errors.ts'
+import { THIN } from '../knowledge/documentList.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { KnownDocument } from '../knowledge/load.ts'
 import type { NamedDocument } from './answerTypes.ts'
@@ -14,12 +15,12 @@ export type Health = {
   /** True if a model may write answers from its documents. */
   readonly model: boolean
   readonly hardPairs: readonly (readonly [NamedDocument, NamedDocument])[]
+  /** How many documents have few questions; `thin` has the first of them. */
+  readonly thinCount: number
   readonly thin: readonly NamedDocument[]
 }
 
 const SHOWN = 50
-/** A document with fewer questions is hard to find. */
-const THIN = 3
 
 const countOf = ({ document }: KnownDocument): number =>
   document.texts.reduce((sum, text) => sum + 1 + text.similar.length, 0)
@@ -39,6 +40,7 @@ export const createHealth =
     if (loaded === null || state === null) throw failures.notFound()
     const { documents, building, hints } = state
     const questions = new Map(documents.map((one) => [one.document.docId, one.document.texts[0]?.question ?? '']))
+    const thin = documents.filter((one) => countOf(one) < THIN)
     const drafts = await parts.knowledge.countDrafts(tenantId, robotNo)
     const withQuestion = (docId: string): NamedDocument => ({ docId, question: questions.get(docId) ?? '' })
     // documents may have gone since the training
@@ -51,9 +53,7 @@ export const createHealth =
       trained: hints?.trained === true,
       model: parts.hasModel && loaded.modelMode === 1,
       hardPairs: pairs.slice(0, SHOWN).map(([one, other]) => [withQuestion(one), withQuestion(other)]),
-      thin: documents
-        .filter((one) => countOf(one) < THIN)
-        .slice(0, SHOWN)
-        .map((one) => withQuestion(one.document.docId)),
+      thinCount: thin.length,
+      thin: thin.slice(0, SHOWN).map((one) => withQuestion(one.document.docId)),
     }
   }

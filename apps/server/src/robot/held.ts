@@ -1,7 +1,8 @@
 import { textsIn } from '@foyer/protocol/texts'
-import type { Flow, Robot, RobotDocument, TrainingHints } from '@foyer/robot'
+import { createPagedMap, type Flow, type Robot, type RobotDocument, type TrainingHints } from '@foyer/robot'
 import type { ReferenceFile } from '../db/tables/robot.ts'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
+import type { RobotMeaning } from './meaning.ts'
 import { holdTalk, type TalkIndex } from './talkIndex.ts'
 
 /** A robot with its knowledge, ready to answer. */
@@ -11,6 +12,8 @@ export type LoadedRobot = {
   readonly nameIn: (locale: string) => string
   readonly modelMode: 0 | 1
   readonly robot: Robot
+  /** What its documents mean; part of `robot`. */
+  readonly meaning: RobotMeaning
   readonly flows: readonly Flow[]
   /** Beside the ranking: small talk takes no part in it. */
   readonly smallTalk: TalkIndex
@@ -31,12 +34,13 @@ export type Held = {
   readonly setFlows: (flows: readonly Flow[]) => void
   /** Sets what each question reads; for unchanged thresholds and documents. */
   readonly setFacts: (
-    facts: Pick<RobotKnowledge, 'robotName' | 'translations' | 'modelMode' | 'smallTalk' | 'flows'>,
+    facts: Pick<RobotKnowledge, 'robotName' | 'translations' | 'modelMode' | 'embeddingModel' | 'smallTalk' | 'flows'>,
   ) => void
   /** Sets everything; the robot answers from the old index until `swap`. */
   readonly setKnowledge: (knowledge: RobotKnowledge) => void
   /** Replaces the index and updates it from the documents it was built from to the current ones. */
   readonly swap: (robot: Robot, from: readonly KnownDocument[], hints: TrainingHints | null, now: number) => void
+  readonly meaning: RobotMeaning
   /** All live documents, valid or not. */
   readonly documents: () => readonly KnownDocument[]
   /** Null before the first training. */
@@ -46,7 +50,12 @@ export type Held = {
 export const validAt = (documents: readonly KnownDocument[], now: number): KnownDocument[] =>
   documents.filter((one) => isValid(one, now))
 
-const byId = (documents: readonly KnownDocument[]) => new Map(documents.map((one) => [one.document.docId, one]))
+const byId = (documents: readonly KnownDocument[]) => {
+  const known = createPagedMap<KnownDocument>()
+  for (const one of documents) known.set(one.document.docId, one)
+  return known
+}
+type Known = Pick<ReturnType<typeof byId>, 'get'>
 
 /** The first time after `now` at which a document becomes valid or expires. */
 const nextChange = (documents: Iterable<KnownDocument>, now: number): number => {
@@ -61,47 +70,54 @@ const naming =
   (locale: string): string =>
     textsIn(translations, locale).robotName || robotName
 
-const show = (known: ReadonlyMap<string, KnownDocument>, into: Robot, docId: string, moment: number): void => {
+const factsOf = (facts: Parameters<Held['setFacts']>[0]) => ({
+  nameIn: naming(facts),
+  modelMode: facts.modelMode,
+  flows: facts.flows,
+})
+
+const show = (known: Known, into: Robot, docId: string, moment: number): void => {
   const one = known.get(docId)
   if (one !== undefined && isValid(one, moment)) into.add(one.document)
   else into.remove(docId)
 }
 
-/** @param robot built from the documents of `knowledge` that are valid at `now` */
-export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Robot, now: number): Held => {
+/** A robot, and the meaning that it and each that replaces it rank by. */
+type Index = Pick<LoadedRobot, 'robot' | 'meaning'>
+
+/** @param index built from the documents of `knowledge` that are valid at `now` */
+export const createHeld = (robotNo: string, knowledge: RobotKnowledge, index: Index, now: number): Held => {
   let known = byId(knowledge.documents)
   let { settings } = knowledge
   let hints: TrainingHints | null = null
   let changesAt = nextChange(known.values(), now)
   const filesOf = (docId: string) => (known.get(docId) ?? talk.known(docId))?.referenceFile ?? []
   // each robot gets a new function: caches of a robot use it as their key
-  const lister = () => () => [...known.values()].map((one) => one.document)
+  const documents = () => ({ documents: () => [...known.values()].map((one) => one.document) })
   const talk = holdTalk(knowledge)
-  const { modelMode, flows } = knowledge
   let loaded: LoadedRobot = {
     robotNo,
-    nameIn: naming(knowledge),
-    modelMode,
-    robot,
-    flows,
+    ...factsOf(knowledge),
+    ...index,
+    ...documents(),
     smallTalk: talk.index,
     filesOf,
-    documents: lister(),
   }
 
   const setFacts: Held['setFacts'] = (next) => {
     talk.set(next.smallTalk)
-    const { modelMode, flows } = next
-    loaded = { ...loaded, nameIn: naming(next), modelMode, flows }
+    index.meaning.setModel(next.embeddingModel)
+    loaded = { ...loaded, ...factsOf(next) }
   }
 
   return {
     settings: () => settings,
+    meaning: index.meaning,
     at: (moment) => {
       if (moment < changesAt) return loaded
-      for (const [docId, { validFrom, validTo }] of known)
+      for (const { validFrom, validTo, document } of known.values())
         if ([validFrom, validTo].some((one) => one >= changesAt && one <= moment))
-          show(known, loaded.robot, docId, moment)
+          show(known, loaded.robot, document.docId, moment)
       changesAt = nextChange(known.values(), moment)
       return loaded
     },
@@ -113,7 +129,8 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
       if (one === null) known.delete(docId)
       else known.set(docId, one)
       show(known, loaded.robot, docId, moment)
-      changesAt = nextChange(known.values(), moment)
+      // a time that is too early costs one look at all documents; looking at them here would cost it at each change
+      changesAt = Math.min(changesAt, nextChange(one === null ? [] : [one], moment))
     },
     setFlows: (next) => {
       loaded = { ...loaded, flows: next }
@@ -129,9 +146,9 @@ export const createHeld = (robotNo: string, knowledge: RobotKnowledge, robot: Ro
       for (const docId of new Set([...before.keys(), ...known.keys()])) {
         const one = known.get(docId)
         const there = one !== undefined && isValid(one, moment)
-        if (there ? before.get(docId) !== one : before.has(docId)) show(known, next, docId, moment)
+        if (there ? before.get(docId) !== one : before.get(docId) !== undefined) show(known, next, docId, moment)
       }
-      loaded = { ...loaded, robot: next, documents: lister() }
+      loaded = { ...loaded, robot: next, ...documents() }
       hints = found
       changesAt = nextChange(known.values(), moment)
     },

@@ -1,6 +1,8 @@
-import { createRobot, createRobotFrom, type Robot } from '@foyer/robot'
+import { createRobot, createRobotFrom, type Flow, type Robot } from '@foyer/robot'
+import { withFlowTexts } from '../knowledge/flowTexts.ts'
 import type { KnownDocument, Loading, RobotKnowledge } from '../knowledge/load.ts'
 import { createHeld, type Held, validAt } from './held.ts'
+import type { Meanings, RobotMeaning } from './meaning.ts'
 import type { Trainer } from './trainer.ts'
 
 /** What changed of a robot since it was last read. */
@@ -28,6 +30,7 @@ export type LoaderParts = {
   readonly watch: (tenantId: string) => Promise<unknown>
   readonly clock: { now(): number }
   readonly trainer: Trainer
+  readonly meanings: Meanings
 }
 
 /** From this many questions on, even an untrained index is built in another thread. */
@@ -52,12 +55,14 @@ const differences = (held: Held, known: RobotKnowledge): [string, KnownDocument 
   return [...changed, ...[...gone.keys()].map((docId): [string, null] => [docId, null])]
 }
 
-export const createLoader = ({ knowledge, watch, clock, trainer }: LoaderParts): Loader => {
-  const createIndex = async (known: RobotKnowledge, now: number): Promise<Robot> => {
+export const createLoader = ({ knowledge, watch, clock, trainer, meanings }: LoaderParts): Loader => {
+  const createIndex = async (known: RobotKnowledge, meaning: RobotMeaning, now: number): Promise<Robot> => {
     const documents = validAt(known.documents, now).map((one) => one.document)
     const many = countQuestions(known.documents) >= MANY
     const state = many ? await trainer.train({ documents, settings: known.settings, budgetMs: 0 }) : null
-    return state === null ? createRobot(documents, known.settings) : createRobotFrom(state, documents, known.settings)
+    return state === null
+      ? createRobot(documents, known.settings, meaning)
+      : createRobotFrom(state, documents, known.settings, meaning)
   }
 
   /** Replaces the index; the old one answers until the new one is built. */
@@ -65,8 +70,16 @@ export const createLoader = ({ knowledge, watch, clock, trainer }: LoaderParts):
     held.setKnowledge(known)
     const settings = held.settings()
     const now = clock.now()
-    const robot = await createIndex(known, now)
+    const robot = await createIndex(known, held.meaning, now)
     if (held.settings() === settings) held.swap(robot, validAt(known.documents, now), null, clock.now())
+  }
+
+  /** Sets the flows, and ranks the documents anew whose flow says something else now. */
+  const renewFlows = async (held: Held, flows: readonly Flow[]): Promise<void> => {
+    held.setFlows(flows)
+    const before = held.documents()
+    for (const [at, one] of (await withFlowTexts(before, flows)).entries())
+      if (one !== before[at]) held.put(one.document.docId, one, clock.now())
   }
 
   const reload = async (held: Held, known: RobotKnowledge, onFailure: () => void): Promise<void> => {
@@ -85,8 +98,11 @@ export const createLoader = ({ knowledge, watch, clock, trainer }: LoaderParts):
     load: async (tenantId, robotNo) => {
       await watch(tenantId)
       const known = await knowledge.loadKnowledge(tenantId, robotNo)
+      if (known === null) return null
       const now = clock.now()
-      return known && createHeld(robotNo, known, await createIndex(known, now), now)
+      const meaning = meanings.open(known.embeddingModel)
+      const robot = await createIndex(known, meaning, now)
+      return createHeld(robotNo, known, { robot, meaning }, now)
     },
     refresh: async ({ tenantId, robotNo }, held, { docIds, flows, all }, onFailure) => {
       if (all) {
@@ -100,7 +116,7 @@ export const createLoader = ({ knowledge, watch, clock, trainer }: LoaderParts):
         const byId = new Map(found.map((one) => [one.document.docId, one]))
         for (const docId of docIds) held.put(docId, byId.get(docId) ?? null, clock.now())
       }
-      if (flows) held.setFlows(await knowledge.loadFlows(tenantId, robotNo))
+      if (flows) await renewFlows(held, await knowledge.loadFlows(tenantId, robotNo))
       return held
     },
   }

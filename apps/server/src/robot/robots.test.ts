@@ -2,6 +2,7 @@ import { type RobotDocument, trainRobot } from '@foyer/robot'
 import { describe, expect, test } from 'vitest'
 import type { LogEvent } from '../events/log.ts'
 import type { KnownDocument, Loading } from '../knowledge/load.ts'
+import { noMeanings } from './meaning.ts'
 import { createRobots } from './robots.ts'
 import { createTrainer, type Trained, type Trainer, type TrainingTask } from './trainer.ts'
 
@@ -17,6 +18,7 @@ const known = (docId: string, question: string, more: Partial<KnownDocument> = {
   validTo: 0,
   referenceFile: [],
   smallTalk: '',
+  flowId: '',
   ...more,
 })
 
@@ -44,6 +46,7 @@ const setUp = (train: Trainer['train'] = () => Promise.resolve(null)) => {
         translations: {},
         robotName: 'R',
         modelMode: 1 as const,
+        embeddingModel: '',
         settings: { ...settings },
         documents: [...documents.values()],
         smallTalk: [],
@@ -55,8 +58,8 @@ const setUp = (train: Trainer['train'] = () => Promise.resolve(null)) => {
     loadFlows: () => Promise.resolve([]),
   }
   const clock = { time: 1000, now: () => clock.time }
-  const trainer = { train, stop: () => Promise.resolve() }
-  const robots = createRobots({ knowledge, watch: () => Promise.resolve(), clock, trainer })
+  const trainer = { train, weigh: () => Promise.resolve(null), stop: () => Promise.resolve() }
+  const robots = createRobots({ knowledge, watch: () => Promise.resolve(), clock, trainer, meanings: noMeanings })
   const hear = (data: Record<string, string>) =>
     robots.onEvents([
       { kind: 'knowledge.changed', tenantId: 't', data: { robotNo: 'r', ...data } } as unknown as LogEvent,
@@ -100,10 +103,10 @@ describe('a loaded robot', () => {
       const { document: one, ...rest } = known('pay', 'How can I pay?')
       return { ...rest, document: { ...one, texts: one.texts.map((text) => ({ ...text, answer })) } }
     }
-    save('pay', 'How can I pay?', saying('<p>With Klarna.</p>'))
-    expect(await firstOf('Klarna?')).toBe('pay')
-    save('pay', 'How can I pay?', saying('<p>With Twint.</p>'))
-    expect([await firstOf('Klarna?'), await firstOf('Twint?')]).toEqual([undefined, 'pay'])
+    save('pay', 'How can I pay?', saying('<p>With Zorbel.</p>'))
+    expect(await firstOf('Zorbel?')).toBe('pay')
+    save('pay', 'How can I pay?', saying('<p>With Quimpo.</p>'))
+    expect([await firstOf('Zorbel?'), await firstOf('Quimpo?')]).toEqual([undefined, 'pay'])
   })
 
   test('gets changes that are committed while it is read', async () => {
@@ -226,7 +229,7 @@ describe('training', () => {
     const documents = DOCS.map(([docId, question]) => document(docId, question, [`${question} please`]))
     const task = { documents, settings: {}, budgetMs: 5000 }
     expect((await trainer.train(task))?.locales.has('en')).toBe(true)
-    expect(await trainer.train({ ...task, documents: [{}] as never })).toBeNull()
+    expect(await trainer.train({ ...task, documents: [{ texts: [{ answer: '', similar: [] }] }] as never })).toBeNull()
     expect(errors).toHaveLength(1)
     const cut = trainer.train(task)
     await trainer.stop()

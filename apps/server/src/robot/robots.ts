@@ -38,6 +38,8 @@ type Entry = {
   /** The time of the last change that is not trained yet; null for none. */
   changedAt: number | null
   training: boolean
+  /** When its documents' meaning is to be learned; null for never. */
+  learnsAt: number | null
 }
 
 /** The time from the last change to the training: an operator who edits makes many changes. */
@@ -52,6 +54,18 @@ const refresh = (loader: Loader, entry: Entry, held: Held | null, onFailure: () 
   return held === null ? Promise.resolve(null) : loader.refresh(entry, held, changed, onFailure)
 }
 
+/** A failed endpoint is asked again after this time. */
+const LEARN_AGAIN_MS = 300_000
+
+/** Learns what the documents mean, if the robot names a model. */
+const learn = async ({ clock, meanings }: LoaderParts, entry: Entry): Promise<void> => {
+  entry.learnsAt = null
+  const held = await entry.ready
+  if (held === null) return
+  const done = await meanings.learn(entry, held.meaning, validAt(held.documents(), clock.now()))
+  if (!done) entry.learnsAt ??= clock.now() + LEARN_AGAIN_MS
+}
+
 const train = async ({ clock, trainer }: LoaderParts, entry: Entry): Promise<void> => {
   const held = await entry.ready
   if (held === null) return
@@ -64,10 +78,15 @@ const train = async ({ clock, trainer }: LoaderParts, entry: Entry): Promise<voi
     const state = await trainer.train({ documents, settings, budgetMs: TRAINING_MS })
     // a robot that was reloaded meanwhile has another index, which the next round trains
     if (state === null || held.settings() !== settings) return
-    held.swap(createRobotFrom(state, documents, settings), from, state.hints, clock.now())
+    held.swap(createRobotFrom(state, documents, settings, held.meaning), from, state.hints, clock.now())
   } finally {
     entry.training = false
   }
+}
+
+const newEntry = (tenantId: string, robotNo: string, ready: Entry['ready'], now: number): Entry => {
+  const rest = { docIds: new Set<string>(), flows: false, all: false, training: false }
+  return { tenantId, robotNo, ready, ...rest, changedAt: now, learnsAt: now + QUIET_MS }
 }
 
 /** Notes a change for the next refresh. */
@@ -75,7 +94,9 @@ const noteChange = (entry: Entry, { docId = '', flowId = '' }: TenantChange['dat
   if (docId !== '') entry.docIds.add(docId)
   if (flowId !== '') entry.flows = true
   if (docId === '' && flowId === '') entry.all = true
-  if (docId !== '' || entry.all) entry.changedAt = now
+  if (docId === '' && !entry.all) return
+  entry.changedAt = now
+  entry.learnsAt = now + QUIET_MS
 }
 
 const keyOf = (tenantId: string, robotNo: string) => `${tenantId}\n${robotNo}`
@@ -108,8 +129,7 @@ export const createRobots = (parts: LoaderParts, max = 500): Robots => {
 
   const open = (tenantId: string, robotNo: string): Entry => {
     const ready = loader.load(tenantId, robotNo)
-    const rest = { docIds: new Set<string>(), flows: false, all: false, changedAt: clock.now(), training: false }
-    const entry: Entry = { tenantId, robotNo, ready, ...rest }
+    const entry = newEntry(tenantId, robotNo, ready, clock.now())
     entries.set(keyOf(tenantId, robotNo), entry)
     follow(entry, ready)
     return entry
@@ -148,6 +168,8 @@ export const createRobots = (parts: LoaderParts, max = 500): Robots => {
         ({ changedAt }) => changedAt !== null && clock.now() - changedAt >= QUIET_MS,
       )
       for (const entry of due) await train(parts, entry)
+      const learning = [...entries.values()].filter(({ learnsAt }) => learnsAt !== null && clock.now() >= learnsAt)
+      await Promise.all(learning.map((entry) => learn(parts, entry)))
     },
   }
 }

@@ -1,15 +1,44 @@
 import { type DocumentView, type RobotDocument, viewDocument } from '@foyer/robot'
-import { createSmallTalk, type SmallTalk, type Talk } from '@foyer/robot/smallTalk'
+import { createSmallTalk, type Says, type SmallTalk, seededPhrases, type Talk } from '@foyer/robot/smallTalk'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
 
 /** A robot's small talk: documents that answer what is no question. */
 export type TalkIndex = {
   /** The kind of a text that is small talk and nothing else, with its document; null for any other text. */
-  readonly find: (text: string, locale: string, now: number) => { readonly talk: Talk; readonly docId: string } | null
+  readonly find: (
+    text: string,
+    locale: string,
+    now: number,
+    /** Tells whether the ranked documents say something of a text. */
+    says: Says,
+  ) => { readonly talk: Talk; readonly docId: string } | null
+  /** The id of the flow that a document names to answer in its place; '' for none. */
+  readonly flowOf: (docId: string) => string
+  /** The questions of a document, in all its languages. */
+  readonly titles: (docId: string) => readonly string[]
   /** The question of a text, without the politeness around it. */
   readonly question: (text: string, locale: string) => string
   /** The document in that language, else in the robot's, else in its own; null for an unknown docId. */
   readonly document: (docId: string, locale: string) => DocumentView | null
+}
+
+/** Does work in slices, each when the process has nothing else to do. */
+const inIdleTime = (work: Iterator<void>): void => {
+  setImmediate(() => {
+    if (work.next().done !== true) inIdleTime(work)
+  })
+}
+
+/**
+ * Reads the small talk of new robots ahead, which most robots have, at the first call: so the first visitor's question does not wait for it,
+ * and a server without visitors needs no memory for it.
+ */
+export const createPrepareTalk = (): (() => void) => {
+  let begun = false
+  return () => {
+    if (!begun) inIdleTime(createSmallTalk(seededPhrases()).prepare())
+    begun = true
+  }
 }
 
 const phrasesOf = (talk: Talk, { texts }: RobotDocument) =>
@@ -17,23 +46,22 @@ const phrasesOf = (talk: Talk, { texts }: RobotDocument) =>
 
 /** @param defaultLocale the robot's language */
 const createTalkIndex = (documents: readonly KnownDocument[], defaultLocale: string): TalkIndex => {
-  let built: SmallTalk | null = null
-  // built when somebody asks: most robots of a node are seldom asked
-  const read = (): SmallTalk => {
-    built ??= createSmallTalk(
-      documents.flatMap(({ smallTalk, document }) => (smallTalk === '' ? [] : phrasesOf(smallTalk, document))),
-    )
-    return built
-  }
+  const small: SmallTalk = createSmallTalk(
+    documents.flatMap(({ smallTalk, document }) => (smallTalk === '' ? [] : phrasesOf(smallTalk, document))),
+  )
+  if (documents.length > 0) inIdleTime(small.prepare())
+  const named = (docId: string) => documents.find(({ document }) => document.docId === docId)
   return {
-    find: (text, locale, now) => {
-      const talk = documents.length === 0 ? null : read().recognise(text, locale)
+    find: (text, locale, now, says) => {
+      const talk = documents.length === 0 ? null : small.recognise(text, locale, says)
       const found = documents.find((one) => one.smallTalk === talk && isValid(one, now))
       return talk === null || found === undefined ? null : { talk, docId: found.document.docId }
     },
-    question: (text, locale) => (documents.length === 0 ? text : read().question(text, locale)),
+    flowOf: (docId) => named(docId)?.flowId ?? '',
+    titles: (docId) => named(docId)?.document.texts.map(({ question }) => question) ?? [],
+    question: (text, locale) => (documents.length === 0 ? text : small.question(text, locale)),
     document: (docId, locale) => {
-      const found = documents.find(({ document }) => document.docId === docId)
+      const found = named(docId)
       return found === undefined ? null : viewDocument(found.document, locale, defaultLocale)
     },
   }
@@ -53,6 +81,8 @@ export const holdTalk = ({ smallTalk, settings }: Pick<RobotKnowledge, 'smallTal
   set(smallTalk)
   const index: TalkIndex = {
     find: (...asked) => current.find(...asked),
+    flowOf: (docId) => current.flowOf(docId),
+    titles: (docId) => current.titles(docId),
     question: (...asked) => current.question(...asked),
     document: (...named) => current.document(...named),
   }

@@ -1,8 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { trainRobot } from '@foyer/robot'
+import { receiveDocuments } from './handOver.ts'
 import type { TrainingTask } from './trainer.ts'
 
-const { documents, settings, budgetMs } = workerData as TrainingTask
+const { settings, budgetMs } = workerData as Omit<TrainingTask, 'documents'>
+const port = parentPort as MessagePort
+const documents = await receiveDocuments(port)
 const end = performance.now() + budgetMs
 const { locales, hints, buffers } = trainRobot(documents, settings, { expired: () => performance.now() >= end })
-parentPort?.postMessage({ locales, hints }, [...new Set(buffers)])
+port.postMessage({ locales, hints }, [...new Set(buffers)])

@@ -1,25 +1,13 @@
-import type { RobotTest } from '@foyer/protocol/knowledge'
-import { type Candidate, type Evidence, matchFlow } from '@foyer/robot'
+import type { Candidate, Evidence } from '@foyer/robot'
 import { failures, isFailure } from '../errors.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import type { Published } from '../knowledge/publish.ts'
-import { answerQuestion, documentOf } from './answer.ts'
-import { type AnswerKind, kindOf } from './answerTypes.ts'
+import type { AnswerKind } from './answerTypes.ts'
 import type { DraftRobots } from './drafts.ts'
+import type { Meanings } from './meaning.ts'
 import type { LoadedRobot, Robots } from './robots.ts'
-
-/** A test that fails. */
-export type FailedTest = Pick<RobotTest, 'testId' | 'question' | 'locale' | 'docId'> & {
-  /** The question of the document that should answer, '' for none. */
-  readonly expectedQuestion: string
-  /** The document that answered or was offered first, '' for none. */
-  readonly gotDocId: string
-  readonly gotQuestion: string
-  readonly kind: AnswerKind
-  readonly score: number
-}
-
-export type TestRun = { readonly total: number; readonly right: number; readonly failed: readonly FailedTest[] }
+import { answerOf, createTestRuns, type FailedTest, type TestRun } from './testRuns.ts'
+import { createTryQuestions, type TryQuestions } from './tryQuestions.ts'
 
 /** What a robot would answer, and why. */
 export type Trial = {
@@ -46,6 +34,7 @@ export type Trials = {
     draft: boolean,
   ) => Promise<Trial>
   readonly runTests: (tenantId: string, robotNo: string, draft: boolean) => Promise<TestRun>
+  readonly tryQuestions: TryQuestions
   /** Runs the tests on the drafts, then publishes them all. @throws knowledgeChanged */
   readonly publish: (tenantId: string, robotNo: string) => Promise<PublishResult>
 }
@@ -56,56 +45,27 @@ const MAX_REASONS = 10
 /** Attempts to publish while somebody saves during the tests. */
 const TRIES = 3
 
-/** The answer to a new visitor with this language. */
-const answerOf = (loaded: LoadedRobot, text: string, locale: string, now: number) => {
-  const nothing = { docId: '', button: '', itemId: '', nodeId: '', agentTime: '', host: {}, click: 0 } as const
-  const { content, outcome } = answerQuestion(
-    { loaded, memory: {}, running: null, transfer: 'now', now },
-    { ...nothing, text, locale },
-  )
-  return { kind: kindOf(content), docId: outcome?.docId ?? '', score: outcome?.score ?? 0 }
-}
-
 /** The document of small talk that answered, which the ranking does not know. */
 const talked = ({ smallTalk }: LoadedRobot, docId: string, locale: string): Candidate[] => {
   const document = smallTalk.document(docId, locale)
   return document === null ? [] : [{ docId, question: document.question, score: 1 }]
 }
 
-/** Null if the test passes. */
-const check = (loaded: LoadedRobot, test: RobotTest, now: number): FailedTest | null => {
-  const { testId, question, locale, docId } = test
-  const { kind, docId: first, score } = answerOf(loaded, question, locale, now)
-  if (docId === '' ? kind === 'unknown' : kind === 'answer' && first === docId) return null
-  const questionOf = (id: string) => documentOf(loaded, id, locale)?.question ?? ''
-  const gotDocId = kind === 'unknown' ? '' : first
-  const expected = { testId, question, locale, docId, expectedQuestion: questionOf(docId) }
-  return { ...expected, gotDocId, gotQuestion: questionOf(gotDocId), kind, score }
-}
-
-const runAll = (loaded: LoadedRobot, tests: readonly RobotTest[], now: number): TestRun => {
-  const failed = tests.flatMap((test) => check(loaded, test, now) ?? [])
-  return { total: tests.length, right: tests.length - failed.length, failed }
-}
-
 export const createTrials = (parts: {
-  readonly knowledge: Pick<Knowledge, 'loadTests' | 'countDrafts' | 'publishDrafts' | 'firstRobot'>
+  readonly knowledge: Pick<Knowledge, 'loadTests' | 'countDrafts' | 'publishDrafts' | 'firstRobot' | 'getRobotDocList'>
   readonly robots: Pick<Robots, 'get'>
   readonly drafts: DraftRobots
+  readonly meanings: Pick<Meanings, 'prepare'>
   readonly clock: { now(): number }
 }): Trials => {
-  const { knowledge, robots, drafts, clock } = parts
-
-  const robotFor = async (tenantId: string, robotNo: string, draft: boolean): Promise<LoadedRobot> => {
-    const loaded = draft ? (await drafts.get(tenantId, robotNo))?.loaded : await robots.get(tenantId, robotNo)
-    if (loaded === undefined || loaded === null) throw failures.notFound()
-    return loaded
-  }
+  const { knowledge, drafts, clock } = parts
+  const runs = createTestRuns(parts)
+  const { prepare, robotFor, run } = runs
 
   const publishOnce = async (tenantId: string, robotNo: string): Promise<PublishResult> => {
     const draft = await drafts.get(tenantId, robotNo)
     if (draft === null) throw failures.notFound()
-    const { total, right, failed } = runAll(draft.loaded, await knowledge.loadTests(tenantId, robotNo), clock.now())
+    const { total, right, failed } = await run(tenantId, robotNo, draft.loaded)
     const due = await knowledge.countDrafts(tenantId, robotNo)
     if (due.docCount + due.flowCount === 0) return { kind: 'published', ...due, total, right }
     if (failed.length > 0) return { kind: 'testsFailed', failed }
@@ -115,11 +75,12 @@ export const createTrials = (parts: {
   return {
     tryRobot: async (tenantId, named, question, locale, draft) => {
       const loaded = await robotFor(tenantId, await knowledge.firstRobot(tenantId, named), draft)
-      const { kind, docId, score } = answerOf(loaded, question, locale, clock.now())
+      await prepare(tenantId, loaded, [question])
+      const { kind, flowId, docId, score } = answerOf(loaded, question, locale, clock.now())
       return {
         kind,
         docId: kind === 'answer' ? docId : '',
-        flowId: kind === 'flow' ? (matchFlow(loaded.flows, question)?.flow.flowId ?? '') : '',
+        flowId,
         score,
         candidates: [...talked(loaded, docId, locale), ...loaded.robot.ask(question, locale).candidates].slice(
           0,
@@ -131,8 +92,9 @@ export const createTrials = (parts: {
     runTests: async (tenantId, named, draft) => {
       const robotNo = await knowledge.firstRobot(tenantId, named)
       const loaded = await robotFor(tenantId, robotNo, draft)
-      return runAll(loaded, await knowledge.loadTests(tenantId, robotNo), clock.now())
+      return run(tenantId, robotNo, loaded)
     },
+    tryQuestions: createTryQuestions({ knowledge, drafts, runs }),
     publish: async (tenantId, named) => {
       const robotNo = await knowledge.firstRobot(tenantId, named)
       for (let tried = 1; ; tried++) {

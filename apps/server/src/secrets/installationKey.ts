@@ -1,6 +1,7 @@
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, ConfigError, parseKey } from '../config.ts'
+import { type Config, parseKey } from '../config.ts'
+import { ConfigError } from '../environment.ts'
 import type { Random } from '../newId.ts'
 
 const NAME = 'installation.key'

@@ -153,6 +153,8 @@ export const demoChannel: ChannelInfo = {
   imageButtonFlag: 1,
   videoButtonFlag: 1,
   fileButtonFlag: 1,
+  videoCallFlag: 1,
+  voiceCallFlag: 1,
   receiveMode: 0,
   msgToTransferFlag: 0,
   transferUserMode: 1,

@@ -2,6 +2,7 @@ import { insertChannel } from '../channels/store.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { insertDocument } from '../knowledge/documents.ts'
+import { seeded } from '../knowledge/edit.ts'
 import { insertFlow } from '../knowledge/flows.ts'
 import { beginRobot } from '../knowledge/robots.ts'
 import { newId, type Random } from '../newId.ts'
@@ -53,7 +54,7 @@ const insertKnowledge = async (tx: Tx, demo: Demo, now: number): Promise<void> =
         docAnswer: one.answer,
       })),
     }
-    await insertDocument(tx, tenantId, docId, robot.robotNo, save, now)
+    await insertDocument(tx, tenantId, docId, robot.robotNo, save, seeded(now))
   }
   for (const flow of demo.flows) {
     const save = { ...flow, translations: demo.textsOf('flow') }

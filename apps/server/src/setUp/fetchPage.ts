@@ -19,14 +19,15 @@ export const typedUrl = (address: string): URL => {
   return url
 }
 
+/** @param agent how websites see who asks */
 export const createFetchPage =
-  (get: EgressGet): FetchPage =>
+  (get: EgressGet, agent: string): FetchPage =>
   async (address) => {
     let url = typedUrl(address)
     for (let hop = 0; hop <= HOPS; hop += 1) {
       const fetched = await get(url.href, {
         accept: 'text/html,image/*;q=0.8,*/*;q=0.5',
-        'user-agent': 'Foyer (set-up)',
+        'user-agent': agent,
       })
       const { location } = fetched.headers
       if (fetched.status < 300 || fetched.status >= 400 || location === undefined)

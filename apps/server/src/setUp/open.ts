@@ -27,7 +27,7 @@ type Parts = {
 /** The set-up of a tenant: its state, the looks at its website, and what the overview shows. */
 export const openSetUp = (parts: Parts) => {
   const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
-  const fetchPage = createFetchPage(createEgressGet({ allow: parts.config.egressAllow, ...limits }))
+  const fetchPage = createFetchPage(createEgressGet({ allow: parts.config.egressAllow, ...limits }), 'Foyer (set-up)')
   const seen = createSeen(parts)
   return {
     seen,

@@ -16,7 +16,7 @@ const inThread = (questions: readonly AskedQuestion[]): Promise<QuestionCluster[
     worker.once('exit', (code) => reject(new Error(`the clustering ended with ${code}`)))
   })
 
-/** Clusters many questions in another thread, one batch at a time: thousands take a second of processor time. */
+/** Clusters many questions in another thread, one batch at a time: thousands take a second of processor time, most of it to tell small talk. */
 export const createClustering = (): Clustering => {
   const inTurn = createInTurn()
   return (questions) =>

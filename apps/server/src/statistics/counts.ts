@@ -44,25 +44,30 @@ export type Counts = AnswerCounts & {
 
 const BINS = 20
 
+const wasQueued = (sessionId: string): string =>
+  `exists (select 1 from event e where e.tenant_id = $1 and e.session_id = ${sessionId} and e.kind = 'session.queued')`
+
 /** SQL: true if the consultation reached an agent or the queue; $1 is the tenant. */
 export const reachedAgent = (sessionId: string): string => `(exists (select 1 from consultation co
-    where co.tenant_id = $1 and co.session_id = ${sessionId} and co.agent_at is not null)
-  or exists (select 1 from event e where e.tenant_id = $1 and e.session_id = ${sessionId} and e.kind = 'session.queued'))`
+    where co.tenant_id = $1 and co.session_id = ${sessionId} and co.agent_at is not null) or ${wasQueued(sessionId)})`
 
-// one statement, so that all counts are of the same moment
+// One statement, so that all counts are of the same moment. The questions are counted once, by all that the figures tell
+// apart; consultations are joined, which the store does in bulk for a long period, unlike a look at each.
 const COUNT = `with q as materialized (
-    select kind, doc_id, score, session_id, width_bucket(at, $5::bigint[]) - 1 as day from robot_question
-    where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4),
+    select kind, doc_id, width_bucket(at, $5::bigint[]) - 1 as day,
+      greatest(0, least(${BINS - 1}, floor(score * ${BINS})))::int as bin, count(*) as n
+    from robot_question where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4 group by 1, 2, 3, 4),
+  s as (select distinct session_id from robot_question where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4),
   v as materialized (
     select doc_id, count(*) filter (where useful = 1) as helpful, count(*) filter (where useful = 0) as not_helpful from doc_vote
     where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4 group by doc_id),
-  hit as (select doc_id, count(*) as hits from q where kind in ('answer', 'click', 'model') group by doc_id)
+  hit as (select doc_id, sum(n)::bigint as hits from q where kind in ('answer', 'click', 'model') group by doc_id)
   select
-    (select coalesce(json_agg(x), '[]') from (select day, kind, count(*) as n from q group by day, kind) x) as days,
+    (select coalesce(json_agg(x), '[]') from (select day, kind, sum(n)::bigint as n from q group by day, kind) x) as days,
     (select coalesce(json_agg(x), '[]') from (
-      select greatest(0, least(${BINS - 1}, floor(score * ${BINS})))::int as bin, count(*) as n from q
-      where kind in ('answer', 'guide', 'unknown') group by bin) x) as scores,
-    (select count(*) from (select distinct session_id from q) s where ${reachedAgent('s.session_id')}) as transferred,
+      select bin, sum(n)::bigint as n from q where kind in ('answer', 'guide', 'unknown') group by bin) x) as scores,
+    (select count(*) from s left join consultation co on co.tenant_id = $1 and co.session_id = s.session_id
+      where co.agent_at is not null or ${wasQueued('s.session_id')}) as transferred,
     (select count(*) from robot_settled where tenant_id = $1 and robot_no = $2 and at >= $3 and at < $4) as settled,
     (select coalesce(sum(helpful), 0)::bigint from v) as helpful,
     (select coalesce(sum(not_helpful), 0)::bigint from v) as "notHelpful",

@@ -128,7 +128,7 @@ export const createHandling = (parts: {
       const open = questions.filter((question) => !question.handled)
       if (open.length === 0) throw failures.questionsHandled()
       const save = docId === '' ? newDocument(robotNo, open) : await moreOfDocument(tx, tenantId, robotNo, docId, open)
-      const saved = await saveDocument(tx, parts.random, tenantId, save, now)
+      const saved = await saveDocument(tx, { random: parts.random, proposes: false }, tenantId, save, now)
       await raiseVersions(tx, 'robotDoc', [saved.data.docId], now)
       await markHandled(tx, tenantId, open, now)
       return saved

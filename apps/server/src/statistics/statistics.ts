@@ -46,7 +46,11 @@ const zoneOf = async (db: Db, tenantId: string, robotNo: string): Promise<string
 /** Messages of a conversation never share a millisecond, so the newest may have a time slightly in the future. */
 const AHEAD_MS = 1000
 
-const periodOf = ({ from, to }: StatisticsFilter, now: number): { from: number; to: number } => {
+/** @throws badRequest for an empty period or one of more than half a year */
+export const periodOf = (
+  { from, to }: Pick<StatisticsFilter, 'from' | 'to'>,
+  now: number,
+): { from: number; to: number } => {
   const end = to ?? now + AHEAD_MS
   const period = { from: from ?? Math.max(0, end - 7 * DAY_MS), to: end }
   if (period.from >= end || end > LAST_MOMENT) throw failures.badRequest('from must be before to')

@@ -15,6 +15,7 @@ import { fromRequest } from './fromRequest.ts'
 import { getAdminCard } from './getAdminCard.ts'
 import { getAnswer } from './getAnswer.ts'
 import { getAvailability } from './getAvailability.ts'
+import { getCall } from './getCall.ts'
 import { getEvaluateInfo } from './getEvaluateInfo.ts'
 import { getEventMsg } from './getEventMsg.ts'
 import { getHistoryMsg } from './getHistoryMsg.ts'
@@ -49,6 +50,7 @@ import { updateSessionMsg } from './updateSessionMsg.ts'
 import { updateUserInfo } from './updateUserInfo.ts'
 import { upload } from './upload.ts'
 import { uploadBase64 } from './uploadBase64.ts'
+import { userVideoInvitation } from './userVideoInvitation.ts'
 import { createKnows, createNamed, createWho } from './who.ts'
 
 /** Serves the visitor's calls, /api/chat/visitor/ (S7.2). */
@@ -109,6 +111,8 @@ export const visitorDoor = (app: FastifyInstance, { conversations, queueing, ...
     getAvailability: getAvailability(parts),
     setConversation: setConversation(parts),
     logout: logout(parts),
+    userVideoInvitation: userVideoInvitation(parts),
+    getCall: getCall(parts),
   })
   eventStream(app, parts)
   unreadStream(app, parts)

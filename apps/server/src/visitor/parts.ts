@@ -23,6 +23,7 @@ import type { RecordSettled } from '../statistics/settled.ts'
 import type { Tenants } from '../tenants/settings.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import type { Translation } from '../translation/translate.ts'
+import type { VideoCalls } from '../videoCalls/videoCalls.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { FindAuthor } from './author.ts'
 import type { Unread } from './unread.ts'
@@ -40,6 +41,7 @@ export type VisitorDoorParts = {
   readonly people: People
   readonly knowledge: Knowledge
   readonly robots: Robots
+  readonly prepareTalk: () => void
   readonly ask: Ask
   readonly answers: Answers
   readonly recordSettled: RecordSettled
@@ -54,6 +56,7 @@ export type VisitorDoorParts = {
   readonly files: Files
   readonly windows: Windows
   readonly visits: Visits
+  readonly videoCalls: VideoCalls
   readonly unread: Unread
   readonly limits: Limits
   readonly bus: Bus

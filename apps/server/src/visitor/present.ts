@@ -159,6 +159,16 @@ const handedOn = (status: TransferStatus) => ({
 
 const NOTICE = { agentLost: 'agentLost', noAgent: 'noAgentOnline', offWork: 'offWork' } as const
 
+/** The one window knows what it did itself; pages side by side hear of each other. */
+const callChanged = ({ adminId, data }: Extract<LogEvent, { kind: 'call.changed' }>, { shared }: Reader) =>
+  data.by === 'visitor' && shared !== true ? null : { eventType: VISITOR_EVENT.video, adminId, ...data }
+
+const chatClosed = ({ outType, inviteEvaluate }: { readonly outType: number; readonly inviteEvaluate: number }) => ({
+  eventType: VISITOR_EVENT.chatClosed,
+  outType,
+  inviteEvaluate,
+})
+
 const presentPayload = (event: LogEvent, now: Reader): object | null => {
   const earlier = event.sessionId !== now.sessionId
   switch (event.kind) {
@@ -194,15 +204,11 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
     case 'session.unattended':
       return earlier ? null : notice(event.data.reason, TRANSFER_STATUS[event.data.reason], now.locale)
     case 'session.closed':
-      return earlier
-        ? null
-        : {
-            eventType: VISITOR_EVENT.chatClosed,
-            outType: event.data.outType,
-            inviteEvaluate: event.data.inviteEvaluate,
-          }
+      return earlier ? null : chatClosed(event.data)
     case 'rating.invited':
       return earlier ? null : { eventType: VISITOR_EVENT.evaluationRequested, sessionId: event.sessionId }
+    case 'call.changed':
+      return earlier ? null : callChanged(event, now)
     case 'agent.mentioned':
     case 'answer.voted':
     case 'message.updated':
@@ -219,6 +225,7 @@ const presentPayload = (event: LogEvent, now: Reader): object | null => {
     case 'people.changed':
     case 'people.signedOut':
     case 'tenant.changed':
+    case 'events.passedOver':
     case 'tenant.removed':
     case 'ticket.changed':
       return null

@@ -10,7 +10,7 @@ import type { Stream, StreamReply, Streams } from '../events/stream.ts'
 import type { People } from '../people/people.ts'
 import { mayListen } from './windows.ts'
 
-/** What others said since a visitor last had the conversation before their eyes (D-16): for pages whose chat window is closed. */
+/** What others said since a visitor last had the conversation before their eyes (D-16), and the call that rings: for pages whose chat window is closed. */
 export type Unread = {
   /** Without news it answers from memory. */
   readonly of: (visitor: LiveVisitor) => Promise<GetUnreadResponse>
@@ -38,7 +38,9 @@ export type UnreadParts = {
 /** One browser has one of them, in whichever tab watches; a further one ends the oldest. */
 const STREAMS_MAX = 8
 
-const NOTHING: GetUnreadResponse = { count: 0, message: null }
+type Said = Pick<GetUnreadResponse, 'count' | 'message'>
+
+const NOTHING: Said = { count: 0, message: null }
 
 /** The text of a message; '' for pictures, cards and other kinds. A robot's answer has its text or HTML as content, of whatever kind it is. */
 const textOf = ({ sender, msg_type: kind, content }: MessageRow): string => {
@@ -46,12 +48,12 @@ const textOf = ({ sender, msg_type: kind, content }: MessageRow): string => {
   return kind === MSG_TYPE.text ? content : ''
 }
 
-/** Answers `Unread.of`; remembers the answer of a visitor until something happens in the conversation. */
-const createUnreadOf = ({ messages, people }: Pick<UnreadParts, 'messages' | 'people'>): Unread['of'] => {
-  type Known = { readonly seenSeq: number; readonly lastSeq: number; readonly answer: GetUnreadResponse }
-  const answers = new WeakMap<LiveVisitor, Known>()
+/** Counts what was said; remembers the answer of a visitor until something happens in the conversation. */
+const createSaid = ({ messages, people }: Pick<UnreadParts, 'messages' | 'people'>) => {
+  type Known = { readonly seenSeq: number; readonly lastSeq: number; readonly said: Said }
+  const known = new WeakMap<LiveVisitor, Known>()
 
-  const count = async (visitor: LiveVisitor): Promise<GetUnreadResponse> => {
+  const count = async (visitor: LiveVisitor): Promise<Said> => {
     const { count, message } = await messages.unread(visitor, visitor.seenSeq)
     if (message === null) return NOTHING
     const nameIn = await people.namesOf(visitor.tenantId)
@@ -61,14 +63,25 @@ const createUnreadOf = ({ messages, people }: Pick<UnreadParts, 'messages' | 'pe
     return { count, message: { id, msgType, msgContent: textOf(message), senderName, face, msgTime } }
   }
 
-  return async (visitor) => {
+  return async (visitor: LiveVisitor): Promise<Said> => {
     const { seenSeq, lastSeq } = visitor
     if (seenSeq >= lastSeq) return NOTHING
-    const known = answers.get(visitor)
-    if (known?.seenSeq === seenSeq && known.lastSeq === lastSeq) return known.answer
-    const answer = await count(visitor)
-    answers.set(visitor, { seenSeq, lastSeq, answer })
-    return answer
+    const last = known.get(visitor)
+    if (last?.seenSeq === seenSeq && last.lastSeq === lastSeq) return last.said
+    const said = await count(visitor)
+    known.set(visitor, { seenSeq, lastSeq, said })
+    return said
+  }
+}
+
+const createUnreadOf = (parts: Pick<UnreadParts, 'messages' | 'people'>): Unread['of'] => {
+  const saidTo = createSaid(parts)
+  return async (visitor) => {
+    const said = await saidTo(visitor)
+    const { ringing, tenantId, locale } = visitor
+    if (ringing === null) return { ...said, call: null }
+    const nameIn = await parts.people.namesOf(tenantId)
+    return { ...said, call: { callType: ringing.callType, name: nameIn(ringing.adminId, ringing.nick, locale) } }
   }
 }
 
@@ -141,7 +154,7 @@ export const createUnread = (parts: UnreadParts): Unread => {
         oldest.stream.end()
       }
       let leave: () => void = () => undefined
-      const stream = parts.streams.open(reply, () => leave())
+      const stream = parts.streams.open(reply, { onClose: () => leave() })
       const watcher = createWatcher(parts, of, { userId, token, stream })
       leave = () => {
         theirs.delete(watcher)

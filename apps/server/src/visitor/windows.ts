@@ -7,7 +7,7 @@ import type { Presence } from '../conversations/presence.ts'
 import type { Messages } from '../conversations/read.ts'
 import type { Key } from '../conversations/unit.ts'
 import { createFeed, type Feed, type OpenStream, type Shown } from '../events/feed.ts'
-import type { LogEvent } from '../events/log.ts'
+import type { LogEvent, Page } from '../events/log.ts'
 import { createPolls, newPoll, type Poll } from '../events/polls.ts'
 import type { StreamReply, Streams } from '../events/stream.ts'
 import type { People } from '../people/people.ts'
@@ -37,7 +37,7 @@ export type Windows = {
 export type WindowsParts = {
   readonly live: Live
   readonly messages: Messages
-  readonly readConversation: (tenantId: string, userId: string, after: number) => Promise<LogEvent[]>
+  readonly readConversation: (tenantId: string, userId: string, after: number) => Promise<Page>
   readonly streams: Streams
   readonly presence: Presence
   readonly people: Pick<People, 'namesOf'>
@@ -64,8 +64,6 @@ type WindowPoll = Poll<WindowState, VisitorEvent>
 const STREAMS_MAX = 8
 /** The same for pages side by side: each tab of the browser has one. */
 const SHARED_STREAMS_MAX = 24
-/** Passing events that wait for one poll at most. */
-const PASSING_MAX = 5
 
 const NOTHING = { event: null, ends: false } as const
 const END = { event: null, ends: true } as const
@@ -111,6 +109,8 @@ const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<K
     nameOf: (event) => event.userId,
     position: (event) => event.seq,
     read: ({ tenantId, userId }, after) => parts.readConversation(tenantId, userId, after),
+    // any event may be the first after the visitor lost the right to listen
+    concerns: () => true,
     present,
   })
 }
@@ -119,7 +119,7 @@ const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<K
 const createWindowPolls = (parts: WindowsParts, feed: Feed<Key, Listener, VisitorEvent>) => {
   const { clock, messages } = parts
   const presentTo = createPresentTo(parts)
-  const polls = createPolls<WindowState, VisitorEvent>(clock, PASSING_MAX)
+  const polls = createPolls<WindowState, VisitorEvent>(clock)
 
   const pollOf = ({ userId, pollId, pollShared: shared }: LiveVisitor): WindowPoll => {
     const known = polls.find(userId)
@@ -227,7 +227,7 @@ export const createWindows = (parts: WindowsParts): Windows => {
     stream: async (visitor, listening, reply) => {
       const { pollId } = listening
       if (pollId !== visitor.pollId) {
-        const stream = parts.streams.open(reply, () => undefined)
+        const stream = parts.streams.open(reply, { onClose: () => undefined })
         stream.send(windowReplaced(visitor.lastSeq, clock.now()))
         return stream.end()
       }
@@ -245,15 +245,15 @@ export const createWindows = (parts: WindowsParts): Windows => {
     listens: (userId) => feed.has(userId) || polls.find(userId) !== undefined,
 
     pass: (passing) => {
-      const { payload, lifeMs } = presentPassing(passing)
+      const { payload, life } = presentPassing(passing)
       const eventAt = (seq: number) =>
         ({ eventId: `e${seq}.${parts.unique()}`, eventTime: clock.now(), ...payload }) as VisitorEvent
       // an id must not say more than what its stream has sent: a client resumes from the last id that it saw
       for (const stream of feed.of(passing.userId)) streams.pass(stream, eventAt(stream.cursor()))
       const poll = polls.find(passing.userId)
-      if (lifeMs === 0 || poll === undefined) return
+      if (life.lifeMs === 0 || poll === undefined) return
       // the page with the stream has it; pages side by side may have one of each
-      if (poll.state.shared || !feed.has(passing.userId)) polls.pass(poll, eventAt(0), lifeMs)
+      if (poll.state.shared || !feed.has(passing.userId)) polls.pass(poll, eventAt(0), life)
     },
 
     onEvents: (events) => {

@@ -93,10 +93,13 @@ describe('G-07: no visitor can switch the model off for others', () => {
   test('S7.2-14, G-62: by an empty or odd language: it is ignored, and its sender is answered too', async () => {
     for (const locale of ODD) {
       const visitor = await arrive(node, { locale })
+      stub.behave = answering(ANSWER)
       expect(await answered(visitor), JSON.stringify(locale)).toMatchObject({ answerType: 1, sources: [{}] })
+      stub.behave = answering('', { sufficient: false, sources: [] })
       const unknown = await visitor.call('robotAsk', { question: 'xyzzy plugh' })
       expect(unknown, JSON.stringify(locale)).toMatchObject({ code: 200, data: { answerType: 0 } })
     }
+    stub.behave = answering(ANSWER)
     for (const language of ['', '*', 'xx', ';;', '__proto__', 'q=1;en'])
       expect(
         (await (await arrive(node)).call('robotAsk', { question: QUESTION }, { 'accept-language': language })).code,

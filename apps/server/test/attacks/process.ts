@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createStore, OWNER } from '../build.ts'
+import { createStore, OWNER, type Store } from '../build.ts'
+import { serverWith } from '../serverCommand.ts'
 
 /** The server in a process of its own, started as `npm start` does, with the limits of a real installation. */
 export type ServerProcess = {
@@ -13,6 +14,8 @@ export type ServerProcess = {
   /** Megabytes of memory that it uses now (Linux). */
   readonly residentMb: () => number
   readonly stop: () => Promise<void>
+  /** SIGKILL; the store stays. */
+  readonly kill: () => Promise<void>
 }
 
 const freePort = (): Promise<number> =>
@@ -33,17 +36,21 @@ const isReady = async (base: string, child: ChildProcess): Promise<void> => {
   throw new Error(`the server ended with ${child.exitCode}`)
 }
 
-export const startProcess = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
-  const store = await createStore('embedded')
+/** @param known a store that outlives the process; by default its own */
+export const startProcess = async (env: Record<string, string> = {}, known?: Store): Promise<ServerProcess> => {
+  const store = known ?? (await createStore('embedded'))
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-files-'))
   const port = await freePort()
   const settings = { PORT: String(port), FOYER_DATA: dataDir, FOYER_OWNER_PASSWORD: OWNER.password, LOG_LEVEL: 'warn' }
-  const main = join(import.meta.dirname, '../../src/main.ts')
-  const child = spawn(process.execPath, ['--no-warnings', main], {
-    env: { PATH: process.env.PATH, ...settings, DATABASE_URL: store.url, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const command = serverWith({ ...settings, DATABASE_URL: store.url, ...env })
+  const child = spawn(process.execPath, command.args, { env: command.env, stdio: ['ignore', 'ignore', 'inherit'] })
   const base = `http://127.0.0.1:${port}`
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+    await rm(dataDir, { recursive: true, force: true })
+  }
   await isReady(base, child)
   return {
     base,
@@ -51,11 +58,9 @@ export const startProcess = async (env: Record<string, string> = {}): Promise<Se
     residentMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024,
     stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-      await store.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await end('SIGTERM')
+      if (known === undefined) await store.drop()
     },
+    kill: () => end('SIGKILL'),
   }
 }

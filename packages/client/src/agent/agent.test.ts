@@ -114,6 +114,32 @@ test('the lists: mine, then the queue by place; a visitor message counts as unre
   expect(state().sessions[0]).toMatchObject({ last: { content: 'Hi' }, lastAt: 4e12 })
 })
 
+test('after a gap that no events fill the lists are loaded, and each timeline begins again: nothing lost, nothing twice', async () => {
+  const { agent, start, lists, event, server, rows, texts } = world()
+  const line = (n: number) => ({
+    id: `message${n}`,
+    senderType: 1,
+    msgContent: `line ${n}`,
+    msgType: 1,
+    msgTime: 1000 + n,
+  })
+  let stored = [line(1), line(2)]
+  server.handlers.getHistoryMsg = () => ok(stored)
+  lists[2] = [row('s1', 2), row('s2', 2)]
+  await start()
+  await agent.openSession('s2')
+  await agent.openSession('s1')
+  expect(texts()).toEqual(['visitor sent: line 1', 'visitor sent: line 2'])
+  // the page of the history begins behind what the desk knows
+  stored = [line(40), line(41)]
+  lists[2] = [row('s1', 2), row('s2', 2, { unreadCount: 3 }), row('s3', 2)]
+  await event({ eventType: 2257 }, said('s1', 'message42', 'line 42', 1042))
+  expect(texts()).toEqual(['visitor sent: line 40', 'visitor sent: line 41', 'visitor sent: line 42'])
+  expect(rows().map((one) => one.split(' ')[0])).toContain('s3')
+  await agent.openSession('s2')
+  expect(texts()).toEqual(['visitor sent: line 40', 'visitor sent: line 41'])
+})
+
 test('the last words of a row are those of people and the robot: no automatic line, no note, and nothing that was recalled', async () => {
   const { agent, start, lists, event, state } = world()
   const told = {

@@ -1,5 +1,6 @@
 import type { Platform } from '../platform.ts'
 import { createBlocking } from './blocking.ts'
+import { createAgentCalls } from './calls.ts'
 import { createCard } from './card.ts'
 import { createCore } from './core.ts'
 import { createCustomers } from './customers.ts'
@@ -44,15 +45,32 @@ const assemble = ({ platform }: AgentParts) => {
   const { loadPresence, ...team } = createTeam(core)
   const { hear, onNews } = createNews(core)
   const { tickets, tellTicketChange } = createTickets(core)
-  const onEvent = createEvents({ core, hear, ...view, ...mentions, loadPresence, tellTicketChange })
-  const watching = createWatching({ core, renew: () => connection.renew(), reload: view.reload })
-  const onReconnected = () => {
-    // Another tab may have confirmed events of the gap, which do not come again: the lists are loaded instead.
+  const { hearCall, ...calls } = createAgentCalls(core)
+  const refresh = () => {
     void view.refreshLists()
     void mentions.loadMentions()
     tellTicketChange('')
   }
-  const connection = createDeskConnection({ core, watching, onEvent, onReconnected })
+  const reloadAll = () => {
+    refresh()
+    void view.renew()
+    void loadPresence()
+    void team.loadColleagues()
+    void team.loadTeam()
+  }
+  const onEvent = createEvents({
+    core,
+    hear,
+    hearCall,
+    ...view,
+    ...mentions,
+    loadPresence,
+    tellTicketChange,
+    reloadAll,
+  })
+  const watching = createWatching({ core, renew: () => connection.renew(), reload: view.reload })
+  // Another tab may have confirmed events of the gap, which do not come again: the lists are loaded instead.
+  const connection = createDeskConnection({ core, watching, onEvent, onReconnected: refresh })
 
   const enter = async ({ me, presence, reason, pollId }: SignedIn) => {
     core.patch({ phase: 'ready', me, presence, reason })
@@ -78,12 +96,12 @@ const assemble = ({ platform }: AgentParts) => {
     sending.leave()
     core.stop()
   }
-  return { core, sending, saved, mentions, view, team, tickets, site, onNews, signingIn, stop }
+  return { core, sending, saved, mentions, view, team, tickets, site, calls, onNews, signingIn, stop }
 }
 
 /** An agent's side of all their conversations. */
 export const createAgent = (parts: AgentParts): Agent => {
-  const { core, sending, saved, mentions, view, team, tickets, site, onNews, signingIn, stop } = assemble(parts)
+  const { core, sending, saved, mentions, view, team, tickets, site, calls, onNews, signingIn, stop } = assemble(parts)
   return {
     subscribe: core.subscribe,
     getState: core.get,
@@ -91,6 +109,7 @@ export const createAgent = (parts: AgentParts): Agent => {
     ...team,
     ...tickets,
     ...site,
+    ...calls,
     onNews,
     openSession: async (sessionId) => {
       await view.open(sessionId)

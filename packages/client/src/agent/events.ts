@@ -1,3 +1,4 @@
+import type { CallEvent } from '../callLine.ts'
 import type { WireEvent } from '../eventReader.ts'
 import { toText } from '../read.ts'
 import type { Core } from './core.ts'
@@ -12,12 +13,15 @@ type Parts = {
   readonly core: Core
   /** Turns an event into news; call it before the event is applied. */
   readonly hear: (event: DeskEvent, eventId: string) => void
+  readonly hearCall: (sessionId: string, call: CallEvent) => void
   readonly refreshLists: () => Promise<void>
   readonly refreshCustomer: (sessionId: string) => Promise<void>
   readonly loadMentions: () => Promise<void>
   readonly seeMention: (sessionId: string) => Promise<void>
   readonly loadPresence: () => Promise<void>
   readonly tellTicketChange: (ticketId: string) => void
+  /** Loads again all that the desk shows. */
+  readonly reloadAll: () => void
 }
 
 const applyToTimeline = (core: Core, event: DeskEvent) => {
@@ -79,7 +83,7 @@ const createFollowUps = ({ core, refreshLists, refreshCustomer, loadMentions, se
 
 /** Applies events of the desk's poll or stream to lists and timelines, and loads what they only announce. */
 export const createEvents = (parts: Parts) => {
-  const { core, hear, loadPresence, tellTicketChange } = parts
+  const { core, hear, hearCall, loadPresence, tellTicketChange, reloadAll } = parts
   const { refreshListsSoon, followUp } = createFollowUps(parts)
   const previews = new Map<string, () => void>()
 
@@ -102,6 +106,8 @@ export const createEvents = (parts: Parts) => {
       hear(event, toText(raw.eventId))
       return tellTicketChange(event.ticket.id)
     }
+    if (event.type === 'missed') return reloadAll()
+    if (event.type === 'call') return hearCall(event.sessionId, event.call)
     const fresh = isNew(core, event)
     if (event.type === 'message' && !isListed(core, event.sessionId)) refreshListsSoon()
     if (event.type === 'passed' && event.away) void hearAway(event, toText(raw.eventId))

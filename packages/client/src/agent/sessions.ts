@@ -146,6 +146,8 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
       return change(rows, event.sessionId, (row) =>
         row.last?.id === event.id ? { ...row, last: { ...row.last, content: '', fileName: '', recalled: true } } : row,
       )
+    case 'call':
+    case 'missed':
     case 'page':
     case 'read':
     case 'ticket':

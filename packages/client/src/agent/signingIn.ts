@@ -3,8 +3,11 @@ import type { Platform } from '../platform.ts'
 import { toRaw, toText } from '../read.ts'
 import type { Core } from './core.ts'
 import { reasonOf } from './reason.ts'
-import type { Agent, Reason, SecondStep } from './types.ts'
+import type { Agent, Reason } from './types.ts'
 import { pathOf, readSignedIn, type SignedIn } from './wire.ts'
+
+/** The account has a second factor. */
+export type SecondStep = { readonly loginToken: string }
 
 type Parts = {
   readonly core: Core

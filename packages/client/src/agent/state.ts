@@ -1,3 +1,4 @@
+import type { Message } from '../message.ts'
 import { createStore } from '../store.ts'
 import { emptyTimeline, fold, type Timeline, type TimelineEvent } from '../timeline.ts'
 import { foldSessions, foldTeam, type SessionsEvent } from './sessions.ts'
@@ -34,11 +35,21 @@ export type State = {
   readonly timeline: (sessionId: string) => Timeline
   /** Passes over a session without a timeline, whose history will bring the event, unless `create` is set. */
   readonly fold: (sessionId: string, event: TimelineEvent, create?: boolean) => void
+  /** A timeline begins again with the newest messages of the server. Own ones that are under way stay, and what has come since. */
+  readonly renew: (sessionId: string, newest: readonly Message[]) => void
+  /** The same for every session but the open one, without messages of the server. */
+  readonly renewOthers: () => void
   /** Applies an event to the agent's list and to the list of the team. */
   readonly foldRows: (event: SessionsEvent) => void
   /** Forgets everything: the next person may sign in at this screen. */
   readonly clear: () => void
 }
+
+/** A timeline without those of the server's messages that are out of date. */
+const without = (timeline: Timeline, isOld: (message: Message) => boolean): Timeline => ({
+  ...timeline,
+  messages: timeline.messages.filter((message) => message.status !== 'sent' || !isOld(message)),
+})
 
 export const createState = (isStopped: () => boolean): State => {
   const store = createStore(initialState)
@@ -66,6 +77,20 @@ export const createState = (isStopped: () => boolean): State => {
       const after = fold(before ?? emptyTimeline, event)
       timelines.set(sessionId, after)
       if (after.messages !== before?.messages) patchOpen(sessionId, { messages: after.messages })
+    },
+    renew: (sessionId, newest) => {
+      const since = Math.max(0, ...newest.map(({ at }) => at))
+      const held = without(timelines.get(sessionId) ?? emptyTimeline, ({ at }) => at <= since)
+      timelines.set(sessionId, fold(held, { type: 'messages', messages: newest }))
+      patchOpen(sessionId, { messages: timelines.get(sessionId)?.messages ?? [] })
+    },
+    renewOthers: () => {
+      for (const [id, timeline] of timelines)
+        if (id !== store.get().open?.sessionId)
+          timelines.set(
+            id,
+            without(timeline, () => true),
+          )
     },
     foldRows: (event) => {
       const { sessions, team, me, open } = store.get()

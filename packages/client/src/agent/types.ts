@@ -2,9 +2,11 @@ import type { ADMIN_STATUS, ROLE } from '@foyer/protocol/kinds'
 import type { Permission } from '@foyer/protocol/permissions'
 import type { Translations } from '@foyer/protocol/setting'
 import type { Message } from '../message.ts'
+import type { AgentCalls } from './calls.ts'
 import type { Customers } from './customers.ts'
 import type { Managing } from './managing.ts'
 import type { OwnAccount } from './ownAccount.ts'
+import type { SecondStep } from './signingIn.ts'
 import type { Site } from './site.ts'
 import type { Tickets } from './tickets.ts'
 import type { TicketCounts } from './ticketTypes.ts'
@@ -317,15 +319,13 @@ export type AgentState = {
   readonly error: { readonly id: number; readonly text: Reason } | null
 }
 
-/** The account has a second factor. */
-export type SecondStep = { readonly loginToken: string }
-
 /** An agent's side of all their conversations, without a page. */
 export type Agent = Managing &
   OwnAccount &
   Customers &
   Site &
-  Tickets & {
+  Tickets &
+  AgentCalls & {
     readonly subscribe: (listener: () => void) => () => void
     readonly getState: () => AgentState
     /** Resumes a session by its cookie; `signedOut` when there is none. */

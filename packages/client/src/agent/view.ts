@@ -5,6 +5,19 @@ import type { Core } from './core.ts'
 import type { Session } from './types.ts'
 import { type ListStatus, listStatus, readCustomer, readSessions } from './wire.ts'
 
+/** Messages are missing in every timeline: the open one begins again now, the others when they are opened. */
+const renew = async (core: Core, refreshCustomer: (sessionId: string) => Promise<void>) => {
+  core.renewOthers()
+  const sessionId = core.get().open?.sessionId
+  if (sessionId === undefined) return
+  void refreshCustomer(sessionId)
+  const body = { sessionId, pageSize: HISTORY_PAGE }
+  const answer = await core.insist((timeout) => core.call('getHistoryMsg', body, timeout))
+  if (!answer?.ok) return
+  core.renew(sessionId, readMessages(answer.data, core.log))
+  core.patchOpen(sessionId, { history: toList(answer.data).length < HISTORY_PAGE ? 'end' : 'none' })
+}
+
 /** Loads the lists, a session's messages, and its customer. */
 export const createView = (core: Core) => {
   let opening: Promise<unknown> = Promise.resolve()
@@ -44,6 +57,7 @@ export const createView = (core: Core) => {
   return {
     refreshLists,
     reload,
+    renew: () => renew(core, refreshCustomer),
     refreshCustomer,
     open: async (sessionId: string) => {
       core.fold(sessionId, { type: 'messages', messages: [] }, true)

@@ -13,6 +13,7 @@ import {
 } from '@foyer/protocol/kinds'
 import { cleanPersonName } from '@foyer/protocol/names'
 import { type Permission, permissions } from '@foyer/protocol/permissions'
+import { type CallEvent, readCallEvent } from '../callLine.ts'
 import type { AgentCalls, ManageCalls } from '../calls.ts'
 import { readForm } from '../formWire.ts'
 import type { Message, MessageForm } from '../message.ts'
@@ -289,7 +290,9 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'error'; readonly message: string }
   | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
   | { readonly type: 'ended'; readonly remark?: Remark }
-  | { readonly type: 'customer' | 'rated' }
+  /** `missed`: more has happened than the events tell, and what the desk shows may be out of date. */
+  | { readonly type: 'customer' | 'rated' | 'missed' }
+  | { readonly type: 'call'; readonly call: CallEvent }
   | { readonly type: 'mentioned'; readonly by: string; readonly text: string }
   /** An offer to this agent went to the next one; `away`: the second in a row, so the server has set them to busy. */
   | { readonly type: 'passed'; readonly away: boolean }
@@ -386,8 +389,10 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
       return readTicketEvent(raw)
     case ADMIN_EVENT.pageChanged:
       return { ...base, type: 'page', url: isOn(raw.left) ? '' : toText(raw.url) }
+    case ADMIN_EVENT.missed:
+      return { ...base, type: 'missed' }
     case ADMIN_EVENT.video:
-      return null
+      return { ...base, type: 'call', call: readCallEvent(raw) }
     default:
       log('wire: unknown event', toText(raw.eventType))
       return null

@@ -50,9 +50,6 @@ export const isWithheld = (value: unknown): boolean => {
   return toNumber(raw.senderType) !== SENDER_TYPE.visitor && isOn(raw.sensitiveFlag)
 }
 
-const readCall = (raw: Raw, at: number): VisitorEvent | null =>
-  raw.action === 'refuse' ? { at, type: 'declined', standing: 'same' } : null
-
 /** By the status of an error event: with the robot again, as no agent is left, or queued. */
 const standings: Readonly<Record<number, 'queued' | 'noAgent'>> = {
   [VISITOR_STATUS.robot]: 'noAgent',
@@ -98,8 +95,6 @@ export const readEvent = (raw: Raw, log: Log): VisitorEvent | null => {
       return { at, type: 'typing' }
     case VISITOR_EVENT.messageWithdrawn:
       return { at, type: 'recalled', id: toText(raw.msgId) }
-    case VISITOR_EVENT.video:
-      return readCall(raw, at)
     case VISITOR_EVENT.error:
       return readError(raw, at)
     case VISITOR_EVENT.queuePlace:

@@ -1,3 +1,4 @@
+import { VISITOR_EVENT } from '@foyer/protocol/eventTypes'
 import { makeMessage, makePartialAnswer } from '../messageWire.ts'
 import type { Core } from './core.ts'
 import type { Course } from './course.ts'
@@ -147,6 +148,8 @@ export const createEvents = (parts: Parts) => {
   }
 
   return (raw: Readonly<Record<string, unknown>>) => {
+    // Read where calls are drawn.
+    if (raw.eventType === VISITOR_EVENT.video) return core.patch({ call: raw })
     const event = readEvent(raw, core.log)
     if (!event) return
     if (event.type === 'message' || event.type === 'recalled' || event.type === 'words' || event.type === 'line')

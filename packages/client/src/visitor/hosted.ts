@@ -1,4 +1,5 @@
 import { isRaw, toJson } from '../read.ts'
+import { createCalls } from './calls.ts'
 import type { Core } from './core.ts'
 import { type ForgetParts, forgetVisitor } from './forgetVisitor.ts'
 import type { Hosted, Visitor } from './types.ts'
@@ -15,6 +16,7 @@ export const createHosted = (parts: Parts): Hosted => {
   const { session } = core
 
   return {
+    calls: createCalls(core),
     identify: async (identityToken) => {
       await core.whenKnown()
       const arrival = await core.options.arrival

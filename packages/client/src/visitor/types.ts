@@ -1,6 +1,7 @@
 import type { VoteReason } from '@foyer/protocol/kinds'
 import type { ChannelInfo } from '@foyer/protocol/visitor/channelInfo'
 import type { EraseMyDataResponse, GetMyDataResponse } from '@foyer/protocol/visitor/ownData'
+import type { CallLine } from '../callLine.ts'
 import type { Message } from '../message.ts'
 import type { Known } from './identity.ts'
 
@@ -107,6 +108,8 @@ export type VisitorState = {
   /** Counts the ratings that the server took from the visitor, in whatever window. */
   readonly ratings: number
   readonly unread: Unread
+  /** The last event of a call (1207), as it came; subscribers hear each of them. */
+  readonly call?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -234,8 +237,10 @@ export type ConversationChange = {
   readonly removeTags?: readonly string[]
 }
 
-/** What host pages ask for, beside what the visitor does. */
+/** What few chats need: what host pages ask for, and calls. */
 export type Hosted = {
+  /** The way to the server for calls by voice and video. */
+  readonly calls: CallLine
   /** chatStart with a token of the customer (D-15), whose conversation the page shows from then on; after a refusal all is as it was. */
   readonly identify: (token: string) => Promise<Refusal>
   /** Forgets the visitor in this browser and at the server, and stays empty, without calls, until `start`. */
@@ -338,7 +343,7 @@ export type Visitor = {
   readonly signOut: () => Promise<void>
   /** The visitor of this browser, '' for none. Its token is a secret. */
   readonly known: () => Known
-  /** What host pages ask for; null, with a notice, where its code cannot be loaded. */
+  /** What host pages ask for, and calls; null, with a notice, where its code cannot be loaded. */
   readonly hosted: () => Promise<Hosted | null>
   readonly ownData: () => Promise<OwnData | null>
   readonly stop: () => void

@@ -250,4 +250,6 @@ export const ar: ChatMessages = {
   // page of one answer
   answerGone: 'هذه الإجابة غير متاحة.',
   pageOffline: 'لا يوجد اتصال. يرجى المحاولة مرة أخرى.',
+  videoCall: 'مكالمة فيديو',
+  voiceCall: 'مكالمة صوتية',
 }

@@ -221,4 +221,6 @@ export const bn: ChatMessages = {
   // page of one answer
   answerGone: 'এই উত্তরটি পাওয়া যাচ্ছে না।',
   pageOffline: 'সংযোগ নেই। আবার চেষ্টা করুন।',
+  videoCall: 'ভিডিও কল',
+  voiceCall: 'ভয়েস কল',
 }

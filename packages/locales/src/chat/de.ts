@@ -225,4 +225,6 @@ export const de: ChatMessages = {
   // page of one answer
   answerGone: 'Diese Antwort ist nicht verfügbar.',
   pageOffline: 'Keine Verbindung. Bitte versuchen Sie es erneut.',
+  videoCall: 'Videoanruf',
+  voiceCall: 'Sprachanruf',
 }

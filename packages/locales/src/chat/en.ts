@@ -222,6 +222,8 @@ export const en = {
   // page of one answer
   answerGone: 'This answer is not available.',
   pageOffline: 'No connection. Please try again.',
+  videoCall: 'Video call',
+  voiceCall: 'Voice call',
 } as const satisfies Readonly<Record<string, TextEntry>>
 
 export type ChatKey = keyof typeof en

@@ -222,4 +222,6 @@ export const es: ChatMessages = {
   // page of one answer
   answerGone: 'Esta respuesta no está disponible.',
   pageOffline: 'Sin conexión. Inténtelo de nuevo.',
+  videoCall: 'Videollamada',
+  voiceCall: 'Llamada de voz',
 }

@@ -222,4 +222,6 @@ export const fa: ChatMessages = {
   // page of one answer
   answerGone: 'این پاسخ در دسترس نیست.',
   pageOffline: 'اتصال قطع است. لطفاً دوباره تلاش کنید.',
+  videoCall: 'تماس تصویری',
+  voiceCall: 'تماس صوتی',
 }

@@ -222,4 +222,6 @@ export const fil: ChatMessages = {
   // page of one answer
   answerGone: 'Hindi available ang sagot na ito.',
   pageOffline: 'Walang koneksyon. Pakisubukan po ulit.',
+  videoCall: 'Video call',
+  voiceCall: 'Voice call',
 }

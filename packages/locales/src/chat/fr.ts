@@ -225,4 +225,6 @@ export const fr: ChatMessages = {
   // page of one answer
   answerGone: 'Cette réponse n’est pas disponible.',
   pageOffline: 'Pas de connexion. Veuillez réessayer.',
+  videoCall: 'Appel vidéo',
+  voiceCall: 'Appel vocal',
 }

@@ -222,4 +222,6 @@ export const ja: ChatMessages = {
   // page of one answer
   answerGone: 'この回答は表示できません。',
   pageOffline: '接続できません。もう一度お試しください。',
+  videoCall: 'ビデオ通話',
+  voiceCall: '音声通話',
 }

@@ -221,4 +221,6 @@ export const km: ChatMessages = {
   // page of one answer
   answerGone: 'ចម្លើយនេះមិនមានទេ។',
   pageOffline: 'គ្មានការតភ្ជាប់ទេ។ សូមព្យាយាមម្ដងទៀត។',
+  videoCall: 'ហៅជាវីដេអូ',
+  voiceCall: 'ហៅជាសំឡេង',
 }

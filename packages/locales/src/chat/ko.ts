@@ -222,4 +222,6 @@ export const ko: ChatMessages = {
   // page of one answer
   answerGone: '이 답변을 볼 수 없습니다.',
   pageOffline: '연결되지 않았습니다. 다시 시도해 주세요.',
+  videoCall: '영상 통화',
+  voiceCall: '음성 통화',
 }

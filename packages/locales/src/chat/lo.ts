@@ -221,4 +221,6 @@ export const lo: ChatMessages = {
   // page of one answer
   answerGone: 'ຄຳຕອບນີ້ບໍ່ສາມາດໃຊ້ໄດ້.',
   pageOffline: 'ບໍ່ມີການເຊື່ອມຕໍ່. ກະລຸນາລອງອີກຄັ້ງ.',
+  videoCall: 'ໂທວິດີໂອ',
+  voiceCall: 'ໂທດ້ວຍສຽງ',
 }

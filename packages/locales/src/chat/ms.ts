@@ -222,4 +222,6 @@ export const ms: ChatMessages = {
   // page of one answer
   answerGone: 'Jawapan ini tidak tersedia.',
   pageOffline: 'Tiada sambungan. Sila cuba lagi.',
+  videoCall: 'Panggilan video',
+  voiceCall: 'Panggilan suara',
 }

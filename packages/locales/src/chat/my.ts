@@ -221,4 +221,6 @@ export const my: ChatMessages = {
   // page of one answer
   answerGone: 'ဤအဖြေကို မရရှိနိုင်ပါ။',
   pageOffline: 'ချိတ်ဆက်မှု မရှိပါ။ ထပ်စမ်းကြည့်ပါ။',
+  videoCall: 'ဗီဒီယိုခေါ်ဆိုမှု',
+  voiceCall: 'အသံခေါ်ဆိုမှု',
 }

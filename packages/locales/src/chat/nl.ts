@@ -222,4 +222,6 @@ export const nl: ChatMessages = {
   // page of one answer
   answerGone: 'Dit antwoord is niet beschikbaar.',
   pageOffline: 'Geen verbinding. Probeer het opnieuw.',
+  videoCall: 'Videogesprek',
+  voiceCall: 'Spraakgesprek',
 }

@@ -242,4 +242,6 @@ export const pl: ChatMessages = {
   // page of one answer
   answerGone: 'Ta odpowiedź jest niedostępna.',
   pageOffline: 'Brak połączenia. Spróbuj ponownie.',
+  videoCall: 'Połączenie wideo',
+  voiceCall: 'Połączenie głosowe',
 }

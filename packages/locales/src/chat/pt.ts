@@ -222,4 +222,6 @@ export const pt: ChatMessages = {
   // page of one answer
   answerGone: 'Esta resposta não está disponível.',
   pageOffline: 'Sem conexão. Tente novamente.',
+  videoCall: 'Chamada de vídeo',
+  voiceCall: 'Chamada de voz',
 }

@@ -242,4 +242,6 @@ export const ru: ChatMessages = {
   // page of one answer
   answerGone: 'Этот ответ недоступен.',
   pageOffline: 'Нет подключения. Повторите попытку.',
+  videoCall: 'Видеозвонок',
+  voiceCall: 'Голосовой звонок',
 }

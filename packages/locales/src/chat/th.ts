@@ -221,4 +221,6 @@ export const th: ChatMessages = {
   // page of one answer
   answerGone: 'คำตอบนี้ไม่พร้อมใช้งาน',
   pageOffline: 'ไม่มีการเชื่อมต่อ โปรดลองอีกครั้ง',
+  videoCall: 'วิดีโอคอล',
+  voiceCall: 'โทรด้วยเสียง',
 }

@@ -222,4 +222,6 @@ export const tr: ChatMessages = {
   // page of one answer
   answerGone: 'Bu yanıt kullanılamıyor.',
   pageOffline: 'Bağlantı yok. Lütfen yeniden deneyin.',
+  videoCall: 'Görüntülü arama',
+  voiceCall: 'Sesli arama',
 }

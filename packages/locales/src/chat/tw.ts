@@ -221,4 +221,6 @@ export const tw: ChatMessages = {
   // page of one answer
   answerGone: '此答案無法使用。',
   pageOffline: '無法連線，請再試一次。',
+  videoCall: '視訊通話',
+  voiceCall: '語音通話',
 }

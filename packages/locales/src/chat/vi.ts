@@ -222,4 +222,6 @@ export const vi: ChatMessages = {
   // page of one answer
   answerGone: 'Câu trả lời này không có sẵn.',
   pageOffline: 'Không có kết nối. Vui lòng thử lại.',
+  videoCall: 'Gọi video',
+  voiceCall: 'Gọi thoại',
 }

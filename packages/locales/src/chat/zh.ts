@@ -211,4 +211,6 @@ export const zh: ChatMessages = {
   // page of one answer
   answerGone: '该答案不可用。',
   pageOffline: '无法连接网络，请重试。',
+  videoCall: '视频通话',
+  voiceCall: '语音通话',
 }

@@ -225,4 +225,6 @@ export const zu: ChatMessages = {
   // page of one answer
   answerGone: 'Le mpendulo ayitholakali.',
   pageOffline: 'Alukho uxhumano. Sicela uzame futhi.',
+  videoCall: 'Ikholi yevidiyo',
+  voiceCall: 'Ikholi yezwi',
 }

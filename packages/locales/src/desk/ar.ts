@@ -417,6 +417,7 @@ export const ar: DeskMessages = {
   startedAt: 'وقت البدء',
   channel: 'القناة',
   channels: 'القنوات',
+  calls: 'المكالمات',
   textLanguages: 'اللغات',
   copy: 'نسخ {name}',
   copied: 'تم النسخ',
@@ -580,4 +581,6 @@ export const ar: DeskMessages = {
   toDesk: 'الانتقال إلى المحادثات',
   replyGroups: 'لهذه المجموعات فقط',
   replyGroupsHint: 'بلا اختيار: للجميع.',
+  videoCall: 'مكالمة فيديو',
+  voiceCall: 'مكالمة صوتية',
 }

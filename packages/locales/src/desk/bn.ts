@@ -367,6 +367,7 @@ export const bn: DeskMessages = {
   startedAt: 'শুরুর সময়',
   channel: 'চ্যানেল',
   channels: 'চ্যানেলসমূহ',
+  calls: 'কল',
   textLanguages: 'ভাষা',
   copy: '{name} কপি করুন',
   copied: 'কপি হয়েছে',
@@ -529,4 +530,6 @@ export const bn: DeskMessages = {
   toDesk: 'চ্যাটের তালিকায় যান',
   replyGroups: 'শুধু এই গ্রুপগুলোর জন্য',
   replyGroupsHint: 'কিছু না বাছলে: সবার জন্য।',
+  videoCall: 'ভিডিও কল',
+  voiceCall: 'ভয়েস কল',
 }

@@ -376,6 +376,7 @@ export const de: DeskMessages = {
   startedAt: 'Beginn',
   channel: 'Kanal',
   channels: 'Kanäle',
+  calls: 'Anrufe',
   textLanguages: 'Sprachen',
   copy: '{name} kopieren',
   copied: 'Kopiert',
@@ -538,4 +539,6 @@ export const de: DeskMessages = {
   toDesk: 'Zu den Chats',
   replyGroups: 'Nur für diese Gruppen',
   replyGroupsHint: 'Nichts gewählt: für alle.',
+  videoCall: 'Videoanruf',
+  voiceCall: 'Sprachanruf',
 }

@@ -394,6 +394,7 @@ export const en = {
   startedAt: 'Started',
   channel: 'Channel',
   channels: 'Channels',
+  calls: 'Calls',
   textLanguages: 'Languages',
   copy: 'Copy {name}',
   copied: 'Copied',
@@ -559,6 +560,8 @@ export const en = {
   toDesk: 'Go to the conversations',
   replyGroups: 'Only for these groups',
   replyGroupsHint: 'None chosen: for everybody.',
+  videoCall: 'Video call',
+  voiceCall: 'Voice call',
 } as const satisfies Readonly<Record<string, TextEntry>>
 
 export type DeskKey = keyof typeof en

@@ -372,6 +372,7 @@ export const es: DeskMessages = {
   startedAt: 'Inicio',
   channel: 'Canal',
   channels: 'Canales',
+  calls: 'Llamadas',
   textLanguages: 'Idiomas',
   copy: 'Copiar {name}',
   copied: 'Copiado',
@@ -534,4 +535,6 @@ export const es: DeskMessages = {
   toDesk: 'Ir a las conversaciones',
   replyGroups: 'Solo para estos grupos',
   replyGroupsHint: 'Sin elegir: para todos.',
+  videoCall: 'Videollamada',
+  voiceCall: 'Llamada de voz',
 }

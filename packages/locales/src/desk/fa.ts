@@ -371,6 +371,7 @@ export const fa: DeskMessages = {
   startedAt: 'زمان شروع',
   channel: 'کانال',
   channels: 'کانال‌ها',
+  calls: 'تماس‌ها',
   textLanguages: 'زبان‌ها',
   copy: 'کپی {name}',
   copied: 'کپی شد',
@@ -533,4 +534,6 @@ export const fa: DeskMessages = {
   toDesk: 'رفتن به گفتگوها',
   replyGroups: 'فقط برای این گروه‌ها',
   replyGroupsHint: 'بدون انتخاب: برای همه.',
+  videoCall: 'تماس تصویری',
+  voiceCall: 'تماس صوتی',
 }

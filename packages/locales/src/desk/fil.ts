@@ -371,6 +371,7 @@ export const fil: DeskMessages = {
   startedAt: 'Nagsimula',
   channel: 'Channel',
   channels: 'Mga channel',
+  calls: 'Mga tawag',
   textLanguages: 'Mga wika',
   copy: 'Kopyahin ang {name}',
   copied: 'Nakopya',
@@ -533,4 +534,6 @@ export const fil: DeskMessages = {
   toDesk: 'Pumunta sa mga chat',
   replyGroups: 'Para lamang sa mga grupong ito',
   replyGroupsHint: 'Kung walang pinili: para sa lahat.',
+  videoCall: 'Video call',
+  voiceCall: 'Voice call',
 }

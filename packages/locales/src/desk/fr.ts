@@ -375,6 +375,7 @@ export const fr: DeskMessages = {
   startedAt: 'Début',
   channel: 'Canal',
   channels: 'Canaux',
+  calls: 'Appels',
   textLanguages: 'Langues',
   copy: 'Copier\u00a0: {name}',
   copied: 'Copié',
@@ -537,4 +538,6 @@ export const fr: DeskMessages = {
   toDesk: 'Aller aux conversations',
   replyGroups: 'Seulement pour ces groupes',
   replyGroupsHint: 'Aucun choix : pour tout le monde.',
+  videoCall: 'Appel vidéo',
+  voiceCall: 'Appel vocal',
 }

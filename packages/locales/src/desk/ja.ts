@@ -368,6 +368,7 @@ export const ja: DeskMessages = {
   startedAt: '開始日時',
   channel: 'チャネル',
   channels: 'チャネル一覧',
+  calls: '通話',
   textLanguages: '言語',
   copy: '{name}をコピー',
   copied: 'コピーしました',
@@ -530,4 +531,6 @@ export const ja: DeskMessages = {
   toDesk: 'チャット一覧へ',
   replyGroups: 'これらのグループのみ',
   replyGroupsHint: '選ばなければ全員に。',
+  videoCall: 'ビデオ通話',
+  voiceCall: '音声通話',
 }

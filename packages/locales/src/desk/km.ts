@@ -367,6 +367,7 @@ export const km: DeskMessages = {
   startedAt: 'ចាប់ផ្ដើម',
   channel: 'បណ្ដាញទំនាក់ទំនង',
   channels: 'បណ្ដាញទំនាក់ទំនង',
+  calls: 'ការហៅ',
   textLanguages: 'ភាសា',
   copy: 'ចម្លង {name}',
   copied: 'បានចម្លង',
@@ -527,4 +528,6 @@ export const km: DeskMessages = {
   toDesk: 'ទៅកាន់បញ្ជីការជជែក',
   replyGroups: 'សម្រាប់តែក្រុមទាំងនេះ',
   replyGroupsHint: 'មិនជ្រើស៖ សម្រាប់ទាំងអស់គ្នា។',
+  videoCall: 'ហៅជាវីដេអូ',
+  voiceCall: 'ហៅជាសំឡេង',
 }

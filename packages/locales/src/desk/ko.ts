@@ -368,6 +368,7 @@ export const ko: DeskMessages = {
   startedAt: '시작 시각',
   channel: '채널',
   channels: '채널',
+  calls: '통화',
   textLanguages: '언어',
   copy: '{name} 복사',
   copied: '복사됨',
@@ -530,4 +531,6 @@ export const ko: DeskMessages = {
   toDesk: '상담 목록으로 이동',
   replyGroups: '이 그룹만',
   replyGroupsHint: '선택하지 않으면 모두에게.',
+  videoCall: '영상 통화',
+  voiceCall: '음성 통화',
 }

@@ -367,6 +367,7 @@ export const lo: DeskMessages = {
   startedAt: 'ເລີ່ມເມື່ອ',
   channel: 'ຊ່ອງທາງ',
   channels: 'ຊ່ອງທາງ',
+  calls: 'ການໂທ',
   textLanguages: 'ພາສາ',
   copy: 'ສຳເນົາ {name}',
   copied: 'ສຳເນົາແລ້ວ',
@@ -527,4 +528,6 @@ export const lo: DeskMessages = {
   toDesk: 'ໄປທີ່ລາຍການແຊັດ',
   replyGroups: 'ສະເພາະກຸ່ມເຫຼົ່ານີ້',
   replyGroupsHint: 'ບໍ່ເລືອກ: ສຳລັບທຸກຄົນ',
+  videoCall: 'ໂທວິດີໂອ',
+  voiceCall: 'ໂທດ້ວຍສຽງ',
 }

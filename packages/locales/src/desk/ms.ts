@@ -369,6 +369,7 @@ export const ms: DeskMessages = {
   startedAt: 'Bermula',
   channel: 'Saluran',
   channels: 'Saluran',
+  calls: 'Panggilan',
   textLanguages: 'Bahasa',
   copy: 'Salin {name}',
   copied: 'Disalin',
@@ -531,4 +532,6 @@ export const ms: DeskMessages = {
   toDesk: 'Ke senarai sembang',
   replyGroups: 'Hanya untuk kumpulan ini',
   replyGroupsHint: 'Tiada pilihan: untuk semua.',
+  videoCall: 'Panggilan video',
+  voiceCall: 'Panggilan suara',
 }

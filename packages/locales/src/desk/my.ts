@@ -368,6 +368,7 @@ export const my: DeskMessages = {
   startedAt: 'စတင်ချိန်',
   channel: 'ချန်နယ်',
   channels: 'ချန်နယ်များ',
+  calls: 'ခေါ်ဆိုမှုများ',
   textLanguages: 'ဘာသာစကားများ',
   copy: '{name} ကို ကူးရန်',
   copied: 'ကူးပြီးပါပြီ',
@@ -528,4 +529,6 @@ export const my: DeskMessages = {
   toDesk: 'ချတ်စာရင်းသို့ သွားရန်',
   replyGroups: 'ဤအုပ်စုများအတွက်သာ',
   replyGroupsHint: 'မရွေးပါက: အားလုံးအတွက်။',
+  videoCall: 'ဗီဒီယိုခေါ်ဆိုမှု',
+  voiceCall: 'အသံခေါ်ဆိုမှု',
 }

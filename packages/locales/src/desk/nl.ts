@@ -373,6 +373,7 @@ export const nl: DeskMessages = {
   startedAt: 'Begonnen',
   channel: 'Kanaal',
   channels: 'Kanalen',
+  calls: 'Oproepen',
   textLanguages: 'Talen',
   copy: '{name} kopiëren',
   copied: 'Gekopieerd',
@@ -535,4 +536,6 @@ export const nl: DeskMessages = {
   toDesk: 'Naar de gesprekken',
   replyGroups: 'Alleen voor deze groepen',
   replyGroupsHint: 'Niets gekozen: voor iedereen.',
+  videoCall: 'Videogesprek',
+  voiceCall: 'Spraakgesprek',
 }

@@ -403,6 +403,7 @@ export const pl: DeskMessages = {
   startedAt: 'Początek',
   channel: 'Kanał',
   channels: 'Kanały',
+  calls: 'Połączenia',
   textLanguages: 'Języki',
   copy: 'Kopiuj: {name}',
   copied: 'Skopiowano',
@@ -565,4 +566,6 @@ export const pl: DeskMessages = {
   toDesk: 'Przejdź do rozmów',
   replyGroups: 'Tylko dla tych grup',
   replyGroupsHint: 'Bez wyboru: dla wszystkich.',
+  videoCall: 'Połączenie wideo',
+  voiceCall: 'Połączenie głosowe',
 }

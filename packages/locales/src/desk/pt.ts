@@ -368,6 +368,7 @@ export const pt: DeskMessages = {
   startedAt: 'Início',
   channel: 'Canal',
   channels: 'Canais',
+  calls: 'Chamadas',
   textLanguages: 'Idiomas',
   copy: 'Copiar {name}',
   copied: 'Copiado',
@@ -530,4 +531,6 @@ export const pt: DeskMessages = {
   toDesk: 'Ir para as conversas',
   replyGroups: 'Só para estes grupos',
   replyGroupsHint: 'Nenhum escolhido: para todos.',
+  videoCall: 'Chamada de vídeo',
+  voiceCall: 'Chamada de voz',
 }

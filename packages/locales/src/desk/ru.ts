@@ -404,6 +404,7 @@ export const ru: DeskMessages = {
   startedAt: 'Начало',
   channel: 'Канал',
   channels: 'Каналы',
+  calls: 'Звонки',
   textLanguages: 'Языки',
   copy: 'Копировать: {name}',
   copied: 'Скопировано',
@@ -566,4 +567,6 @@ export const ru: DeskMessages = {
   toDesk: 'К чатам',
   replyGroups: 'Только для этих групп',
   replyGroupsHint: 'Ничего не выбрано: для всех.',
+  videoCall: 'Видеозвонок',
+  voiceCall: 'Голосовой звонок',
 }

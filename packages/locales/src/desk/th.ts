@@ -367,6 +367,7 @@ export const th: DeskMessages = {
   startedAt: 'เริ่มเมื่อ',
   channel: 'ช่องทาง',
   channels: 'ช่องทาง',
+  calls: 'การโทร',
   textLanguages: 'ภาษา',
   copy: 'คัดลอก {name}',
   copied: 'คัดลอกแล้ว',
@@ -527,4 +528,6 @@ export const th: DeskMessages = {
   toDesk: 'ไปที่รายการแชท',
   replyGroups: 'เฉพาะกลุ่มเหล่านี้',
   replyGroupsHint: 'ไม่เลือก: สำหรับทุกคน',
+  videoCall: 'วิดีโอคอล',
+  voiceCall: 'โทรด้วยเสียง',
 }

@@ -368,6 +368,7 @@ export const tr: DeskMessages = {
   startedAt: 'Başlangıç',
   channel: 'Kanal',
   channels: 'Kanallar',
+  calls: 'Aramalar',
   textLanguages: 'Diller',
   copy: 'Kopyala: {name}',
   copied: 'Kopyalandı',
@@ -530,4 +531,6 @@ export const tr: DeskMessages = {
   toDesk: 'Sohbetlere git',
   replyGroups: 'Yalnızca bu gruplar için',
   replyGroupsHint: 'Seçim yoksa: herkes için.',
+  videoCall: 'Görüntülü arama',
+  voiceCall: 'Sesli arama',
 }

@@ -367,6 +367,7 @@ export const tw: DeskMessages = {
   startedAt: '開始時間',
   channel: '管道',
   channels: '管道',
+  calls: '通話',
   textLanguages: '語言',
   copy: '複製{name}',
   copied: '已複製',
@@ -527,4 +528,6 @@ export const tw: DeskMessages = {
   toDesk: '前往對話列表',
   replyGroups: '僅限這些群組',
   replyGroupsHint: '不選則所有人可用。',
+  videoCall: '視訊通話',
+  voiceCall: '語音通話',
 }

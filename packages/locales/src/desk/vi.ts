@@ -370,6 +370,7 @@ export const vi: DeskMessages = {
   startedAt: 'Bắt đầu',
   channel: 'Kênh',
   channels: 'Kênh',
+  calls: 'Cuộc gọi',
   textLanguages: 'Ngôn ngữ',
   copy: 'Sao chép {name}',
   copied: 'Đã sao chép',
@@ -532,4 +533,6 @@ export const vi: DeskMessages = {
   toDesk: 'Đến danh sách trò chuyện',
   replyGroups: 'Chỉ cho các nhóm này',
   replyGroupsHint: 'Không chọn: cho mọi người.',
+  videoCall: 'Gọi video',
+  voiceCall: 'Gọi thoại',
 }

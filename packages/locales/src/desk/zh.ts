@@ -366,6 +366,7 @@ export const zh: DeskMessages = {
   startedAt: '开始时间',
   channel: '渠道',
   channels: '渠道',
+  calls: '通话',
   textLanguages: '语言',
   copy: '复制{name}',
   copied: '已复制',
@@ -526,4 +527,6 @@ export const zh: DeskMessages = {
   toDesk: '前往会话列表',
   replyGroups: '仅限这些组',
   replyGroupsHint: '不选则所有人可用。',
+  videoCall: '视频通话',
+  voiceCall: '语音通话',
 }

@@ -376,6 +376,7 @@ export const zu: DeskMessages = {
   startedAt: 'Iqalile',
   channel: 'Isiteshi',
   channels: 'Iziteshi',
+  calls: 'Izingcingo',
   textLanguages: 'Izilimi',
   copy: 'Kopisha: {name}',
   copied: 'Kukopishiwe',
@@ -538,4 +539,6 @@ export const zu: DeskMessages = {
   toDesk: 'Iya ezingxoxweni',
   replyGroups: 'Yalawa maqembu kuphela',
   replyGroupsHint: 'Uma kungakhethwanga: kubo bonke.',
+  videoCall: 'Ikholi yevidiyo',
+  voiceCall: 'Ikholi yezwi',
 }

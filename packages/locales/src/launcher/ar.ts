@@ -30,6 +30,7 @@ export const ar: LauncherMessages = {
   // beside the launcher
   closePreview: 'إغلاق الرسالة',
   closeTeaser: 'إغلاق الدعوة',
+  callRings: 'مكالمة واردة من {name}',
 
   // what is kept
   consentQuestion: 'تُحفظ هذه المحادثة في متصفحك ويُرسل إلينا ما تكتبه. هل توافق؟',

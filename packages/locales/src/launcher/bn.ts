@@ -16,6 +16,7 @@ export const bn: LauncherMessages = {
   // beside the launcher
   closePreview: 'মেসেজ বন্ধ করুন',
   closeTeaser: 'আমন্ত্রণ বন্ধ করুন',
+  callRings: '{name} কল করছেন',
 
   // what is kept
   consentQuestion: 'এই চ্যাট আপনার ব্রাউজারে রাখা হয় এবং আপনি যা লেখেন তা আমাদের কাছে পাঠানো হয়। আপনি কি রাজি?',

@@ -16,6 +16,7 @@ export const de: LauncherMessages = {
   // beside the launcher
   closePreview: 'Nachricht schließen',
   closeTeaser: 'Einladung schließen',
+  callRings: '{name} ruft an',
 
   // what is kept
   consentQuestion:

@@ -16,6 +16,7 @@ export const en = {
   // beside the launcher
   closePreview: 'Close message',
   closeTeaser: 'Close invitation',
+  callRings: '{name} is calling',
 
   // what is kept
   consentQuestion: 'This chat is kept in your browser, and what you write is sent to us. Do you agree?',

@@ -16,6 +16,7 @@ export const es: LauncherMessages = {
   // beside the launcher
   closePreview: 'Cerrar el mensaje',
   closeTeaser: 'Cerrar la invitación',
+  callRings: 'Llamada de {name}',
 
   // what is kept
   consentQuestion: 'El chat se guarda en su navegador y lo que escribe se nos envía. ¿Está de acuerdo?',

@@ -16,6 +16,7 @@ export const fa: LauncherMessages = {
   // beside the launcher
   closePreview: 'بستن پیام',
   closeTeaser: 'بستن دعوت',
+  callRings: 'تماس از {name}',
 
   // what is kept
   consentQuestion: 'این گفتگو در مرورگر شما نگه داشته می‌شود و آنچه می‌نویسید برای ما فرستاده می‌شود. موافقید؟',

@@ -19,6 +19,7 @@ export const fil: LauncherMessages = {
   // beside the launcher
   closePreview: 'Isara ang mensahe',
   closeTeaser: 'Isara ang imbitasyon',
+  callRings: 'May tawag mula kay {name}',
 
   // what is kept
   consentQuestion: 'Itinatago ang chat na ito sa browser mo at ipinapadala sa amin ang isinusulat mo. Pumapayag ka ba?',

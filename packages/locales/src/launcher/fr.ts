@@ -16,6 +16,7 @@ export const fr: LauncherMessages = {
   // beside the launcher
   closePreview: 'Fermer le message',
   closeTeaser: 'Fermer l’invitation',
+  callRings: '{name} vous appelle',
 
   // what is kept
   consentQuestion:

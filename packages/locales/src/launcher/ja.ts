@@ -16,6 +16,7 @@ export const ja: LauncherMessages = {
   // beside the launcher
   closePreview: 'メッセージを閉じる',
   closeTeaser: 'ご案内を閉じる',
+  callRings: '{name} から通話です',
 
   // what is kept
   consentQuestion: 'チャットの内容はこのブラウザーに保存され、入力した内容は当社に送信されます。同意しますか？',

@@ -16,6 +16,7 @@ export const km: LauncherMessages = {
   // beside the launcher
   closePreview: 'បិទសារ',
   closeTeaser: 'បិទការអញ្ជើញ',
+  callRings: '{name} កំពុងហៅ',
 
   // what is kept
   consentQuestion: 'ការជជែកនេះត្រូវបានរក្សាទុកក្នុងកម្មវិធីរុករករបស់អ្នក ហើយអ្វីដែលអ្នកសរសេរត្រូវបានផ្ញើមកយើង។ តើអ្នកយល់ព្រមទេ?',

@@ -16,6 +16,7 @@ export const ko: LauncherMessages = {
   // beside the launcher
   closePreview: '메시지 닫기',
   closeTeaser: '초대 닫기',
+  callRings: '{name}의 전화',
 
   // what is kept
   consentQuestion: '채팅은 이 브라우저에 보관되며 입력하신 내용은 저희에게 전송됩니다. 동의하시겠습니까?',

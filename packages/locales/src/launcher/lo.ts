@@ -16,6 +16,7 @@ export const lo: LauncherMessages = {
   // beside the launcher
   closePreview: 'ປິດຂໍ້ຄວາມ',
   closeTeaser: 'ປິດຄຳເຊີນ',
+  callRings: '{name} ກຳລັງໂທ',
 
   // what is kept
   consentQuestion: 'ແຊັດນີ້ຖືກເກັບໄວ້ໃນບຣາວເຊີຂອງທ່ານ ແລະ ສິ່ງທີ່ທ່ານຂຽນຈະຖືກສົ່ງໃຫ້ພວກເຮົາ. ທ່ານຍິນຍອມບໍ?',

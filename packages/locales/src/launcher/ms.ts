@@ -16,6 +16,7 @@ export const ms: LauncherMessages = {
   // beside the launcher
   closePreview: 'Tutup mesej',
   closeTeaser: 'Tutup jemputan',
+  callRings: '{name} memanggil',
 
   // what is kept
   consentQuestion:

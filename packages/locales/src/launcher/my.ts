@@ -16,6 +16,7 @@ export const my: LauncherMessages = {
   // beside the launcher
   closePreview: 'မက်ဆေ့ချ်ကို ပိတ်ရန်',
   closeTeaser: 'ဖိတ်ခေါ်ချက်ကို ပိတ်ရန်',
+  callRings: '{name} က ခေါ်နေသည်',
 
   // what is kept
   consentQuestion: 'ဤချတ်ကို သင့်ဘရောက်ဇာတွင် သိမ်းထားပြီး သင်ရေးသည်များကို ကျွန်ုပ်တို့ထံ ပို့ပါသည်။ သဘောတူပါသလား။',

@@ -16,6 +16,7 @@ export const nl: LauncherMessages = {
   // beside the launcher
   closePreview: 'Bericht sluiten',
   closeTeaser: 'Uitnodiging sluiten',
+  callRings: '{name} belt',
 
   // what is kept
   consentQuestion: 'De chat wordt in uw browser bewaard en wat u schrijft, wordt naar ons verzonden. Gaat u akkoord?',

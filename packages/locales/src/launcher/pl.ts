@@ -26,6 +26,7 @@ export const pl: LauncherMessages = {
   // beside the launcher
   closePreview: 'Zamknij wiadomość',
   closeTeaser: 'Zamknij zaproszenie',
+  callRings: '{name} dzwoni',
 
   // what is kept
   consentQuestion:

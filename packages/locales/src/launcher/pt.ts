@@ -16,6 +16,7 @@ export const pt: LauncherMessages = {
   // beside the launcher
   closePreview: 'Fechar a mensagem',
   closeTeaser: 'Fechar o convite',
+  callRings: 'Chamada de {name}',
 
   // what is kept
   consentQuestion: 'O chat fica guardado no seu navegador e o que você escreve é enviado para nós. Você concorda?',

@@ -26,6 +26,7 @@ export const ru: LauncherMessages = {
   // beside the launcher
   closePreview: 'Закрыть сообщение',
   closeTeaser: 'Закрыть приглашение',
+  callRings: '{name}: входящий звонок',
 
   // what is kept
   consentQuestion: 'Чат сохраняется в вашем браузере, а то, что вы пишете, отправляется нам. Вы согласны?',

@@ -16,6 +16,7 @@ export const th: LauncherMessages = {
   // beside the launcher
   closePreview: 'ปิดข้อความ',
   closeTeaser: 'ปิดคำเชิญ',
+  callRings: '{name} กำลังโทรมา',
 
   // what is kept
   consentQuestion: 'แชทนี้จะเก็บไว้ในเบราว์เซอร์ของคุณ และส่งสิ่งที่คุณเขียนถึงเรา คุณยินยอมไหม',

@@ -16,6 +16,7 @@ export const tr: LauncherMessages = {
   // beside the launcher
   closePreview: 'Mesajı kapat',
   closeTeaser: 'Daveti kapat',
+  callRings: '{name} arıyor',
 
   // what is kept
   consentQuestion: 'Sohbet tarayıcınızda saklanır ve yazdıklarınız bize gönderilir. Kabul ediyor musunuz?',

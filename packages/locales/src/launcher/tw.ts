@@ -16,6 +16,7 @@ export const tw: LauncherMessages = {
   // beside the launcher
   closePreview: '關閉訊息',
   closeTeaser: '關閉邀請',
+  callRings: '{name} 邀請您語音通話',
 
   // what is kept
   consentQuestion: '對話記錄會保存在您的瀏覽器中，您寫的內容會傳送給我們。您同意嗎？',

@@ -16,6 +16,7 @@ export const vi: LauncherMessages = {
   // beside the launcher
   closePreview: 'Đóng tin nhắn',
   closeTeaser: 'Đóng lời mời',
+  callRings: '{name} đang gọi',
 
   // what is kept
   consentQuestion:

@@ -16,6 +16,7 @@ export const zh: LauncherMessages = {
   // beside the launcher
   closePreview: '关闭消息',
   closeTeaser: '关闭邀请',
+  callRings: '{name} 邀请您语音通话',
 
   // what is kept
   consentQuestion: '会话记录会保存在您的浏览器中，您写的内容会发送给我们。您同意吗？',

@@ -16,6 +16,7 @@ export const zu: LauncherMessages = {
   // beside the launcher
   closePreview: 'Vala umlayezo',
   closeTeaser: 'Vala isimemo',
+  callRings: 'U-{name} uyashaya',
 
   // what is kept
   consentQuestion: 'Le ngxoxo igcinwa esipheqululini sakho futhi okubhalayo kuthunyelwa kithi. Uyavuma?',

@@ -7,6 +7,7 @@ export const ar: PrivacyMessages = {
   messages: 'الرسائل',
   files: 'الملفات',
   conversations: 'المحادثات',
+  calls: 'المكالمات الصوتية ومكالمات الفيديو',
   ratings: 'التقييمات',
   tickets: 'التذاكر والرسائل المتروكة',
   pages: 'الصفحات التي قرأتها',

@@ -7,6 +7,7 @@ export const bn: PrivacyMessages = {
   messages: 'বার্তা',
   files: 'ফাইল',
   conversations: 'চ্যাট',
+  calls: 'ভয়েস ও ভিডিও কল',
   ratings: 'রেটিং',
   tickets: 'টিকিট ও রেখে যাওয়া বার্তা',
   pages: 'আপনার পড়া পৃষ্ঠা',

@@ -7,6 +7,7 @@ export const de: PrivacyMessages = {
   messages: 'Nachrichten',
   files: 'Dateien',
   conversations: 'Chats',
+  calls: 'Sprach- und Videoanrufe',
   ratings: 'Bewertungen',
   tickets: 'Tickets und hinterlassene Nachrichten',
   pages: 'Seiten, die Sie gelesen haben',

@@ -8,6 +8,7 @@ export const en = {
   messages: 'Messages',
   files: 'Files',
   conversations: 'Chats',
+  calls: 'Voice and video calls',
   ratings: 'Ratings',
   tickets: 'Tickets and messages left',
   pages: 'Pages that you read',

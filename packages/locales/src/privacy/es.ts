@@ -7,6 +7,7 @@ export const es: PrivacyMessages = {
   messages: 'Mensajes',
   files: 'Archivos',
   conversations: 'Chats',
+  calls: 'Llamadas de voz y videollamadas',
   ratings: 'Valoraciones',
   tickets: 'Tickets y mensajes dejados',
   pages: 'Páginas que ha leído',

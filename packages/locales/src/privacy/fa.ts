@@ -7,6 +7,7 @@ export const fa: PrivacyMessages = {
   messages: 'پیام‌ها',
   files: 'فایل‌ها',
   conversations: 'گفتگوها',
+  calls: 'تماس‌های صوتی و ویدیویی',
   ratings: 'امتیازها',
   tickets: 'تیکت‌ها و پیام‌های گذاشته‌شده',
   pages: 'صفحه‌هایی که خوانده‌اید',

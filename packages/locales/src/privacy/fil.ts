@@ -7,6 +7,7 @@ export const fil: PrivacyMessages = {
   messages: 'Mga mensahe',
   files: 'Mga file',
   conversations: 'Mga chat',
+  calls: 'Mga voice at video call',
   ratings: 'Mga rating',
   tickets: 'Mga ticket at iniwang mensahe',
   pages: 'Mga page na binasa mo',

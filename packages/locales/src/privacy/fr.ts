@@ -7,6 +7,7 @@ export const fr: PrivacyMessages = {
   messages: 'Messages',
   files: 'Fichiers',
   conversations: 'Conversations',
+  calls: 'Appels vocaux et vidéo',
   ratings: 'Évaluations',
   tickets: 'Tickets et messages laissés',
   pages: 'Pages que vous avez lues',

@@ -7,6 +7,7 @@ export const ja: PrivacyMessages = {
   messages: 'メッセージ',
   files: 'ファイル',
   conversations: 'チャット',
+  calls: '音声通話とビデオ通話',
   ratings: '評価',
   tickets: 'チケットと残したメッセージ',
   pages: '閲覧したページ',

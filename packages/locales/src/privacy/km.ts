@@ -7,6 +7,7 @@ export const km: PrivacyMessages = {
   messages: 'សារ',
   files: 'ឯកសារ',
   conversations: 'ការជជែក',
+  calls: 'ការហៅជាសំឡេង និងវីដេអូ',
   ratings: 'ការវាយតម្លៃ',
   tickets: 'សំបុត្រ និងសារដែលបានទុក',
   pages: 'ទំព័រដែលអ្នកបានអាន',

@@ -7,6 +7,7 @@ export const ko: PrivacyMessages = {
   messages: '메시지',
   files: '파일',
   conversations: '채팅',
+  calls: '음성 통화와 영상 통화',
   ratings: '평가',
   tickets: '티켓과 남긴 메시지',
   pages: '읽은 페이지',

@@ -7,6 +7,7 @@ export const lo: PrivacyMessages = {
   messages: 'ຂໍ້ຄວາມ',
   files: 'ໄຟລ໌',
   conversations: 'ແຊັດ',
+  calls: 'ການໂທດ້ວຍສຽງ ແລະ ວິດີໂອຄອລ',
   ratings: 'ການໃຫ້ຄະແນນ',
   tickets: 'ທິກເກັດ ແລະ ຂໍ້ຄວາມທີ່ຝາກໄວ້',
   pages: 'ໜ້າທີ່ທ່ານອ່ານ',

@@ -7,6 +7,7 @@ export const ms: PrivacyMessages = {
   messages: 'Mesej',
   files: 'Fail',
   conversations: 'Sembang',
+  calls: 'Panggilan suara dan video',
   ratings: 'Penilaian',
   tickets: 'Tiket dan mesej yang ditinggalkan',
   pages: 'Halaman yang anda baca',

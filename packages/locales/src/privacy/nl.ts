@@ -7,6 +7,7 @@ export const nl: PrivacyMessages = {
   messages: 'Berichten',
   files: 'Bestanden',
   conversations: 'Chats',
+  calls: 'Spraak- en video-oproepen',
   ratings: 'Beoordelingen',
   tickets: 'Tickets en achtergelaten berichten',
   pages: 'Pagina’s die u hebt gelezen',

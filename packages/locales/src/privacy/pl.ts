@@ -7,6 +7,7 @@ export const pl: PrivacyMessages = {
   messages: 'Wiadomości',
   files: 'Pliki',
   conversations: 'Czaty',
+  calls: 'Połączenia głosowe i wideo',
   ratings: 'Oceny',
   tickets: 'Zgłoszenia i pozostawione wiadomości',
   pages: 'Przeczytane strony',

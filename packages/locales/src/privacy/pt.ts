@@ -7,6 +7,7 @@ export const pt: PrivacyMessages = {
   messages: 'Mensagens',
   files: 'Arquivos',
   conversations: 'Chats',
+  calls: 'Chamadas de voz e de vídeo',
   ratings: 'Avaliações',
   tickets: 'Tickets e mensagens deixadas',
   pages: 'Páginas que você leu',

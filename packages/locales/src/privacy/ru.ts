@@ -7,6 +7,7 @@ export const ru: PrivacyMessages = {
   messages: 'Сообщения',
   files: 'Файлы',
   conversations: 'Чаты',
+  calls: 'Голосовые звонки и видеозвонки',
   ratings: 'Оценки',
   tickets: 'Заявки и оставленные сообщения',
   pages: 'Прочитанные страницы',

@@ -7,6 +7,7 @@ export const th: PrivacyMessages = {
   messages: 'ข้อความ',
   files: 'ไฟล์',
   conversations: 'แชท',
+  calls: 'การโทรด้วยเสียงและวิดีโอคอล',
   ratings: 'การให้คะแนน',
   tickets: 'ทิกเก็ตและข้อความที่ฝากไว้',
   pages: 'หน้าที่คุณอ่าน',

@@ -7,6 +7,7 @@ export const tr: PrivacyMessages = {
   messages: 'Mesajlar',
   files: 'Dosyalar',
   conversations: 'Sohbetler',
+  calls: 'Sesli ve görüntülü aramalar',
   ratings: 'Değerlendirmeler',
   tickets: 'Talepler ve bırakılan mesajlar',
   pages: 'Okuduğunuz sayfalar',

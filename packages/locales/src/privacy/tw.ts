@@ -7,6 +7,7 @@ export const tw: PrivacyMessages = {
   messages: '訊息',
   files: '檔案',
   conversations: '對話',
+  calls: '語音和視訊通話',
   ratings: '評價',
   tickets: '工單和留言',
   pages: '您瀏覽過的頁面',

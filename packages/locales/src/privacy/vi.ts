@@ -7,6 +7,7 @@ export const vi: PrivacyMessages = {
   messages: 'Tin nhắn',
   files: 'Tệp',
   conversations: 'Cuộc trò chuyện',
+  calls: 'Cuộc gọi thoại và video',
   ratings: 'Đánh giá',
   tickets: 'Phiếu yêu cầu và lời nhắn',
   pages: 'Trang bạn đã xem',

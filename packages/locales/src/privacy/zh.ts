@@ -7,6 +7,7 @@ export const zh: PrivacyMessages = {
   messages: '消息',
   files: '文件',
   conversations: '会话',
+  calls: '语音和视频通话',
   ratings: '评价',
   tickets: '工单和留言',
   pages: '您浏览过的页面',

@@ -7,6 +7,7 @@ export const zu: PrivacyMessages = {
   messages: 'Imilayezo',
   files: 'Amafayela',
   conversations: 'Izingxoxo',
+  calls: 'Izingcingo zezwi nezevidiyo',
   ratings: 'Izilinganiso',
   tickets: 'Amathikithi nemilayezo eshiyiwe',
   pages: 'Amakhasi owafundile',

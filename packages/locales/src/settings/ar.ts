@@ -183,6 +183,10 @@ export const ar: SettingMessages = {
   'channel.visitorList': 'سرد زوار الموقع',
   'channel.visitorList.help':
     'يرى موظفو الدعم من على موقعك الآن ويمكنهم الكتابة إليه أولًا. وتشمل القائمة الزوار الذين لا يتحدثون مع أحد: اذكر ذلك في إشعار الخصوصية.',
+  'channel.videoCallFlag': 'مكالمات الفيديو مع موظفي الدعم',
+  'channel.videoCallFlag.help': 'يمكن للزوار الذين يحادثون موظف دعم بدء مكالمة فيديو من متصفح إلى متصفح.',
+  'channel.voiceCallFlag': 'المكالمات الصوتية مع موظفي الدعم',
+  'channel.voiceCallFlag.help': 'يمكن للزوار الذين يحادثون موظف دعم بدء مكالمة صوتية من متصفح إلى متصفح.',
   'channel.colorScheme': 'فاتح أو داكن',
   'channel.colorScheme.help': 'مظهر المحادثة. يمكن للرمز في موقعك أن يغيّره.',
   'channel.colorScheme.system': 'حسب جهاز الزائر',
@@ -392,6 +396,8 @@ export const ar: SettingMessages = {
   'group.adminIds.help': 'من يتلقى محادثات هذا القسم وتذاكره.',
   'group.offerSeconds': 'ثواني قبول المحادثة',
   'group.offerSeconds.help': 'بعدها ينتقل العرض إلى موظف الدعم التالي في القسم.',
+  'group.callFlag': 'يستقبل المكالمات',
+  'group.callFlag.help': 'مكالمات الصوت والفيديو في القنوات التي تتيحها.',
 
   // robot
   'robot.robotName': 'الاسم',
@@ -404,6 +410,12 @@ export const ar: SettingMessages = {
   'robot.draftMode.help': 'تُنشر المستندات والمسارات معًا عند النشر، بشرط أن تكون كل الاختبارات صحيحة.',
   'robot.modelMode': 'يمكن للنموذج اللغوي أن يجيب',
   'robot.modelMode.help': 'إذا لم يُجب أي مستند، يكتب النموذج إجابة من المستندات وحدها ويذكرها.',
+  'robot.proposeMode': 'يقترح النموذج اللغوي أسئلة مشابهة',
+  'robot.proposeMode.help':
+    'عند حفظ مستند يتلقى النموذج سؤاله وإجابته ويقترح صيغًا أخرى للسؤال. لا يعرف الروبوت منها إلا ما تقبله.',
+  'robot.embeddingModel': 'نموذج التضمينات',
+  'robot.embeddingModel.help':
+    'اسم نموذج في نقطة الوصول نفسها يحوّل النصوص إلى متجهات. يعثر على المستندات بمعناها لا بكلماتها فقط. فارغ: بالكلمات وحدها.',
   'robot.locale': 'اللغة البديلة',
   'robot.locale.help': 'تُستخدم عندما لا توجد إجابة بلغة الزائر.',
 
@@ -433,6 +445,8 @@ export const ar: SettingMessages = {
   'robotDoc.validTo.help': 'بعد ذلك لا يستخدم المساعد الآلي المستند.',
   'robotDoc.referenceFile': 'ملفات للقراءة',
   'robotDoc.referenceFile.help': 'روابط يجدها الزوار تحت الإجابة.',
+  'robotDoc.flowId': 'مسار بدل الإجابة',
+  'robotDoc.flowId.help': 'لعبارات المجاملة فقط: يبدأ المساعد الآلي هذا المسار بدل أن يجيب.',
 
   // docVariant
   'docVariant.locale': 'اللغة',

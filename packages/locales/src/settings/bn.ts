@@ -182,6 +182,10 @@ export const bn: SettingMessages = {
   'channel.visitorList': 'ওয়েবসাইটের ভিজিটরদের তালিকা দেখান',
   'channel.visitorList.help':
     'এখন কে আপনার ওয়েবসাইটে আছেন তা প্রতিনিধিরা দেখেন এবং আগে লিখতে পারেন। যাঁরা চ্যাট করছেন না তাঁরাও তালিকায় থাকেন: গোপনীয়তা বিজ্ঞপ্তিতে তা জানান।',
+  'channel.videoCallFlag': 'প্রতিনিধির সঙ্গে ভিডিও কল',
+  'channel.videoCallFlag.help': 'যে ভিজিটররা প্রতিনিধির সঙ্গে আছেন তাঁরা ব্রাউজার থেকে ব্রাউজারে ভিডিও কল শুরু করতে পারেন।',
+  'channel.voiceCallFlag': 'প্রতিনিধির সঙ্গে ভয়েস কল',
+  'channel.voiceCallFlag.help': 'যে ভিজিটররা প্রতিনিধির সঙ্গে আছেন তাঁরা ব্রাউজার থেকে ব্রাউজারে ভয়েস কল শুরু করতে পারেন।',
   'channel.colorScheme': 'উজ্জ্বল বা গাঢ়',
   'channel.colorScheme.help': 'চ্যাট দেখতে কেমন। আপনার ওয়েবসাইটের কোড তা বদলাতে পারে।',
   'channel.colorScheme.system': 'ভিজিটরের ডিভাইস অনুযায়ী',
@@ -391,6 +395,8 @@ export const bn: SettingMessages = {
   'group.adminIds.help': 'এই বিভাগের চ্যাট ও টিকিট যাঁরা পান।',
   'group.offerSeconds': 'চ্যাট গ্রহণের সেকেন্ড',
   'group.offerSeconds.help': 'তারপর প্রস্তাব বিভাগের পরের প্রতিনিধির কাছে যায়।',
+  'group.callFlag': 'কল গ্রহণ করে',
+  'group.callFlag.help': 'যেসব চ্যানেলে চালু আছে সেখানে ভয়েস ও ভিডিও কল।',
 
   // robot
   'robot.robotName': 'নাম',
@@ -403,6 +409,12 @@ export const bn: SettingMessages = {
   'robot.draftMode.help': 'প্রকাশ করলে ডকুমেন্ট ও ফ্লো একসঙ্গে চালু হয়, শুধু সব পরীক্ষা ঠিক থাকলে।',
   'robot.modelMode': 'ভাষা মডেল উত্তর দিতে পারে',
   'robot.modelMode.help': 'কোনো ডকুমেন্টে উত্তর না থাকলে মডেল শুধু ডকুমেন্ট থেকে উত্তর লেখে ও সেগুলোর নাম জানায়।',
+  'robot.proposeMode': 'ভাষা মডেল একই ধরনের প্রশ্ন প্রস্তাব করে',
+  'robot.proposeMode.help':
+    'নথি সংরক্ষণ করলে মডেল তার প্রশ্ন ও উত্তর পায় এবং জিজ্ঞাসা করার অন্য ধরন প্রস্তাব করে। রোবট শুধু আপনার গ্রহণ করা প্রশ্নগুলোই জানে।',
+  'robot.embeddingModel': 'এমবেডিং মডেল',
+  'robot.embeddingModel.help':
+    'একই এন্ডপয়েন্টের এমন মডেলের নাম যা লেখাকে ভেক্টরে বদলায়। এটি শুধু শব্দ নয়, অর্থ দিয়েও ডকুমেন্ট খুঁজে পায়। খালি: শুধু শব্দ দিয়ে।',
   'robot.locale': 'বিকল্প ভাষা',
   'robot.locale.help': 'ভিজিটরের ভাষায় উত্তর না থাকলে ব্যবহার হয়।',
 
@@ -432,6 +444,8 @@ export const bn: SettingMessages = {
   'robotDoc.validTo.help': 'তার পরে চ্যাটবট ডকুমেন্টটি ব্যবহার করে না।',
   'robotDoc.referenceFile': 'পড়ার ফাইল',
   'robotDoc.referenceFile.help': 'উত্তরের নিচে ভিজিটররা যে লিংক পান।',
+  'robotDoc.flowId': 'উত্তরের বদলে ফ্লো',
+  'robotDoc.flowId.help': 'শুধু সৌজন্যমূলক কথার জন্য: চ্যাটবট উত্তর না দিয়ে এই ফ্লো চালায়।',
 
   // docVariant
   'docVariant.locale': 'ভাষা',

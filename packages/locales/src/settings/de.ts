@@ -206,6 +206,12 @@ export const de: SettingMessages = {
   'channel.visitorList': 'Besucher der Website auflisten',
   'channel.visitorList.help':
     'Ihr Team sieht, wer gerade auf Ihrer Website ist, und kann zuerst schreiben. Auch Besucher ohne Chat sind dabei: Nennen Sie das in Ihrer Datenschutzerklärung.',
+  'channel.videoCallFlag': 'Videoanrufe beim Kundenservice',
+  'channel.videoCallFlag.help':
+    'Besucher, die mit dem Kundenservice chatten, können einen Videoanruf beginnen, von Browser zu Browser.',
+  'channel.voiceCallFlag': 'Sprachanrufe beim Kundenservice',
+  'channel.voiceCallFlag.help':
+    'Besucher, die mit dem Kundenservice chatten, können einen Sprachanruf beginnen, von Browser zu Browser.',
   'channel.colorScheme': 'Hell oder dunkel',
   'channel.colorScheme.help': 'Wie der Chat aussieht. Der Code auf Ihrer Website hat Vorrang.',
   'channel.colorScheme.system': 'Wie das Gerät des Besuchers',
@@ -417,6 +423,8 @@ export const de: SettingMessages = {
   'group.adminIds.help': 'Wer die Chats und Tickets dieser Gruppe bekommt.',
   'group.offerSeconds': 'Sekunden zum Annehmen eines Chats',
   'group.offerSeconds.help': 'Danach geht das Angebot an die nächste Person der Gruppe.',
+  'group.callFlag': 'Nimmt Anrufe an',
+  'group.callFlag.help': 'Sprach- und Videoanrufe, in Kanälen mit Anrufen.',
 
   // robot
   'robot.robotName': 'Name',
@@ -431,6 +439,12 @@ export const de: SettingMessages = {
   'robot.modelMode': 'Das Sprachmodell darf antworten',
   'robot.modelMode.help':
     'Wo kein Dokument antwortet, schreibt das Modell eine Antwort allein aus den Dokumenten und nennt diese.',
+  'robot.proposeMode': 'Das Sprachmodell schlägt ähnliche Fragen vor',
+  'robot.proposeMode.help':
+    'Beim Speichern eines Dokuments erhält das Modell Frage und Antwort und schlägt vor, wie man noch fragen könnte. Der Chatbot kennt nur, was Sie annehmen.',
+  'robot.embeddingModel': 'Modell für Embeddings',
+  'robot.embeddingModel.help':
+    'Der Name eines Modells am selben Endpunkt, das Texte in Vektoren umwandelt. Damit findet der Chatbot Dokumente nach ihrer Bedeutung, nicht nur nach ihren Wörtern. Leer: nur nach Wörtern.',
   'robot.locale': 'Ersatzsprache',
   'robot.locale.help': 'Wird verwendet, wenn es in der Sprache des Besuchers keine Antwort gibt.',
 
@@ -460,6 +474,8 @@ export const de: SettingMessages = {
   'robotDoc.validTo.help': 'Danach verwendet der Chatbot das Dokument nicht.',
   'robotDoc.referenceFile': 'Dateien zum Nachlesen',
   'robotDoc.referenceFile.help': 'Links, die Besucher unter der Antwort finden.',
+  'robotDoc.flowId': 'Ablauf statt der Antwort',
+  'robotDoc.flowId.help': 'Nur für Small Talk: Der Chatbot startet diesen Ablauf, statt zu antworten.',
 
   // docVariant
   'docVariant.locale': 'Sprache',

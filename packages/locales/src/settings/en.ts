@@ -193,6 +193,10 @@ export const en = {
   'channel.visitorList': 'List visitors of the website',
   'channel.visitorList.help':
     'Agents see who is on your website now and can write to them first. Visitors who are not chatting are listed too: say so in your privacy notice.',
+  'channel.videoCallFlag': 'Video calls with agents',
+  'channel.videoCallFlag.help': 'Visitors who are with an agent can start a video call, from browser to browser.',
+  'channel.voiceCallFlag': 'Voice calls with agents',
+  'channel.voiceCallFlag.help': 'Visitors who are with an agent can start a voice call, from browser to browser.',
   'channel.colorScheme': 'Light or dark',
   'channel.colorScheme.help': 'How the chat looks. The code on your website can overrule it.',
   'channel.colorScheme.system': 'As the visitor’s device',
@@ -402,6 +406,8 @@ export const en = {
   'group.adminIds.help': 'Who gets the conversations and tickets of this group.',
   'group.offerSeconds': 'Seconds to accept a conversation',
   'group.offerSeconds.help': 'After that the offer goes to the next agent of the group.',
+  'group.callFlag': 'Takes calls',
+  'group.callFlag.help': 'Voice and video calls, in channels that have them.',
 
   // robot
   'robot.robotName': 'Name',
@@ -415,6 +421,12 @@ export const en = {
   'robot.modelMode': 'The language model may answer',
   'robot.modelMode.help':
     'Where no document answers, the model writes an answer from the documents alone and names them.',
+  'robot.proposeMode': 'The language model proposes similar questions',
+  'robot.proposeMode.help':
+    'When a document is saved, the model gets its question and answer and proposes other ways to ask. The robot knows only those that you accept.',
+  'robot.embeddingModel': 'Model for embeddings',
+  'robot.embeddingModel.help':
+    'The name of a model at the same endpoint that turns texts into vectors. It finds documents by their meaning, not only by their words. Empty: by words alone.',
   'robot.locale': 'Language to fall back on',
   'robot.locale.help': 'Asked where the language of the visitor has no answer.',
 
@@ -444,6 +456,8 @@ export const en = {
   'robotDoc.validTo.help': 'After it the robot does not use the document.',
   'robotDoc.referenceFile': 'Files to read',
   'robotDoc.referenceFile.help': 'Links that visitors find below the answer.',
+  'robotDoc.flowId': 'Flow instead of the answer',
+  'robotDoc.flowId.help': 'Only for small talk: the robot runs this flow instead of giving the answer.',
 
   // docVariant
   'docVariant.locale': 'Language',

@@ -201,6 +201,12 @@ export const es: SettingMessages = {
   'channel.visitorList': 'Mostrar la lista de visitantes del sitio web',
   'channel.visitorList.help':
     'Los agentes ven quién está ahora en su sitio web y pueden escribir primero. También aparecen visitantes que no chatean: indíquelo en su aviso de privacidad.',
+  'channel.videoCallFlag': 'Videollamadas con agentes',
+  'channel.videoCallFlag.help':
+    'Los visitantes que hablan con un agente pueden iniciar una videollamada, de navegador a navegador.',
+  'channel.voiceCallFlag': 'Llamadas de voz con agentes',
+  'channel.voiceCallFlag.help':
+    'Los visitantes que hablan con un agente pueden iniciar una llamada de voz, de navegador a navegador.',
   'channel.colorScheme': 'Claro u oscuro',
   'channel.colorScheme.help': 'El aspecto del chat. El código de su sitio web puede decidir otra cosa.',
   'channel.colorScheme.system': 'Como el dispositivo del visitante',
@@ -412,6 +418,8 @@ export const es: SettingMessages = {
   'group.adminIds.help': 'Quién recibe las conversaciones y los tickets de este grupo.',
   'group.offerSeconds': 'Segundos para aceptar una conversación',
   'group.offerSeconds.help': 'Después, la oferta pasa al siguiente agente del grupo.',
+  'group.callFlag': 'Atiende llamadas',
+  'group.callFlag.help': 'Llamadas de voz y videollamadas, en los canales que las tienen.',
 
   // robot
   'robot.robotName': 'Nombre',
@@ -426,6 +434,12 @@ export const es: SettingMessages = {
   'robot.modelMode': 'El modelo de lenguaje puede responder',
   'robot.modelMode.help':
     'Cuando ningún documento responde, el modelo redacta una respuesta solo a partir de los documentos y los cita.',
+  'robot.proposeMode': 'El modelo de lenguaje propone preguntas similares',
+  'robot.proposeMode.help':
+    'Al guardar un documento, el modelo recibe su pregunta y su respuesta y propone otras formas de preguntar. El robot solo conoce las que usted acepta.',
+  'robot.embeddingModel': 'Modelo de embeddings',
+  'robot.embeddingModel.help':
+    'El nombre de un modelo del mismo punto de acceso que convierte textos en vectores. Encuentra documentos por su significado, no solo por sus palabras. Vacío: solo por palabras.',
   'robot.locale': 'Idioma alternativo',
   'robot.locale.help': 'Se usa cuando no hay respuesta en el idioma del visitante.',
 
@@ -455,6 +469,8 @@ export const es: SettingMessages = {
   'robotDoc.validTo.help': 'Después, el asistente virtual no usa el documento.',
   'robotDoc.referenceFile': 'Archivos para consultar',
   'robotDoc.referenceFile.help': 'Enlaces que los visitantes encuentran bajo la respuesta.',
+  'robotDoc.flowId': 'Flujo en lugar de la respuesta',
+  'robotDoc.flowId.help': 'Solo para frases de cortesía: el asistente inicia este flujo en vez de responder.',
 
   // docVariant
   'docVariant.locale': 'Idioma',

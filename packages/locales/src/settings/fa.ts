@@ -188,6 +188,12 @@ export const fa: SettingMessages = {
   'channel.visitorList': 'فهرست بازدیدکنندگان وب‌سایت',
   'channel.visitorList.help':
     'پشتیبان‌ها می‌بینند اکنون چه کسی در وب‌سایت شماست و می‌توانند اول بنویسند. کسانی که گفتگو نمی‌کنند هم در آن هستند: این را در اطلاعیهٔ حریم خصوصی بنویسید.',
+  'channel.videoCallFlag': 'تماس ویدیویی با پشتیبان‌ها',
+  'channel.videoCallFlag.help':
+    'بازدیدکنندگانی که با پشتیبان گفتگو می‌کنند می‌توانند تماس ویدیویی از مرورگر به مرورگر آغاز کنند.',
+  'channel.voiceCallFlag': 'تماس صوتی با پشتیبان‌ها',
+  'channel.voiceCallFlag.help':
+    'بازدیدکنندگانی که با پشتیبان گفتگو می‌کنند می‌توانند تماس صوتی از مرورگر به مرورگر آغاز کنند.',
   'channel.colorScheme': 'روشن یا تیره',
   'channel.colorScheme.help': 'ظاهر گفتگو. کد در سایت شما می‌تواند آن را تغییر دهد.',
   'channel.colorScheme.system': 'مانند دستگاه بازدیدکننده',
@@ -397,6 +403,8 @@ export const fa: SettingMessages = {
   'group.adminIds.help': 'کسانی که گفتگوها و تیکت‌های این بخش را می‌گیرند.',
   'group.offerSeconds': 'ثانیه برای پذیرش گفتگو',
   'group.offerSeconds.help': 'پس از آن پیشنهاد به پشتیبان بعدی بخش می‌رود.',
+  'group.callFlag': 'تماس می‌پذیرد',
+  'group.callFlag.help': 'تماس‌های صوتی و ویدیویی، در کانال‌هایی که آن را دارند.',
 
   // robot
   'robot.robotName': 'نام',
@@ -409,6 +417,12 @@ export const fa: SettingMessages = {
   'robot.draftMode.help': 'سندها و مسیرها با انتشار یکجا به کار می‌افتند، تنها اگر همهٔ آزمون‌ها درست باشند.',
   'robot.modelMode': 'مدل زبانی می‌تواند پاسخ دهد',
   'robot.modelMode.help': 'جایی که سندی پاسخ ندارد، مدل تنها از روی سندها پاسخ می‌نویسد و آن‌ها را نام می‌برد.',
+  'robot.proposeMode': 'مدل زبانی پرسش‌های مشابه پیشنهاد می‌کند',
+  'robot.proposeMode.help':
+    'هنگام ذخیرهٔ سند، مدل پرسش و پاسخ آن را می‌گیرد و شیوه‌های دیگر پرسیدن را پیشنهاد می‌کند. ربات تنها آن‌هایی را می‌شناسد که شما بپذیرید.',
+  'robot.embeddingModel': 'مدل تعبیه',
+  'robot.embeddingModel.help':
+    'نام مدلی در همان نقطهٔ پایانی که متن را به بردار تبدیل می‌کند. سندها را از روی معنا پیدا می‌کند، نه فقط واژه‌ها. خالی: تنها از روی واژه‌ها.',
   'robot.locale': 'زبان جایگزین',
   'robot.locale.help': 'وقتی به زبان بازدیدکننده پاسخی نباشد به کار می‌رود.',
 
@@ -438,6 +452,8 @@ export const fa: SettingMessages = {
   'robotDoc.validTo.help': 'پس از آن ربات این سند را به کار نمی‌برد.',
   'robotDoc.referenceFile': 'فایل‌های خواندنی',
   'robotDoc.referenceFile.help': 'پیوندهایی که بازدیدکنندگان زیر پاسخ می‌یابند.',
+  'robotDoc.flowId': 'مسیر به‌جای پاسخ',
+  'robotDoc.flowId.help': 'فقط برای خوش‌وبش: ربات به‌جای پاسخ دادن این مسیر را آغاز می‌کند.',
 
   // docVariant
   'docVariant.locale': 'زبان',

@@ -207,6 +207,12 @@ export const fil: SettingMessages = {
   'channel.visitorList': 'Ilista ang mga bisita ng website',
   'channel.visitorList.help':
     'Nakikita ng mga agent kung sino ang nasa website mo ngayon at puwede silang maunang sumulat. Kasama rin ang mga bisitang hindi nakikipag-chat: sabihin ito sa iyong abiso sa privacy.',
+  'channel.videoCallFlag': 'Mga video call sa mga agent',
+  'channel.videoCallFlag.help':
+    'Puwedeng magsimula ng video call ang mga bisitang kausap ang agent, mula browser hanggang browser.',
+  'channel.voiceCallFlag': 'Mga voice call sa mga agent',
+  'channel.voiceCallFlag.help':
+    'Puwedeng magsimula ng voice call ang mga bisitang kausap ang agent, mula browser hanggang browser.',
   'channel.colorScheme': 'Maliwanag o madilim',
   'channel.colorScheme.help': 'Ang itsura ng chat. Maaari itong baguhin ng code sa website ninyo.',
   'channel.colorScheme.system': 'Gaya ng device ng bisita',
@@ -417,6 +423,8 @@ export const fil: SettingMessages = {
   'group.adminIds.help': 'Kung sino ang nakakakuha ng mga chat at ticket ng grupong ito.',
   'group.offerSeconds': 'Segundo para tanggapin ang chat',
   'group.offerSeconds.help': 'Pagkatapos, mapupunta ang alok sa susunod na agent ng grupo.',
+  'group.callFlag': 'Tumatanggap ng tawag',
+  'group.callFlag.help': 'Mga voice at video call, sa mga channel na mayroon nito.',
 
   // robot
   'robot.robotName': 'Pangalan',
@@ -431,6 +439,12 @@ export const fil: SettingMessages = {
   'robot.modelMode': 'Maaaring sumagot ang language model',
   'robot.modelMode.help':
     'Kapag walang dokumentong sumasagot, isinusulat ng model ang sagot mula lang sa mga dokumento at binabanggit ang mga ito.',
+  'robot.proposeMode': 'Nagmumungkahi ng mga katulad na tanong ang language model',
+  'robot.proposeMode.help':
+    'Kapag na-save ang isang dokumento, natatanggap ng model ang tanong at sagot nito at nagmumungkahi ng ibang paraan ng pagtatanong. Ang alam lang ng robot ay ang mga tinanggap mo.',
+  'robot.embeddingModel': 'Model para sa embeddings',
+  'robot.embeddingModel.help':
+    'Pangalan ng model sa parehong endpoint na ginagawang vector ang teksto. Hinahanap nito ang mga dokumento ayon sa kahulugan, hindi lang sa salita. Walang laman: ayon sa salita lang.',
   'robot.locale': 'Pamalit na wika',
   'robot.locale.help': 'Ginagamit kapag walang sagot sa wika ng bisita.',
 
@@ -460,6 +474,8 @@ export const fil: SettingMessages = {
   'robotDoc.validTo.help': 'Pagkatapos nito, hindi ginagamit ng chatbot ang dokumento.',
   'robotDoc.referenceFile': 'Mga file na babasahin',
   'robotDoc.referenceFile.help': 'Mga link na makikita ng mga bisita sa ilalim ng sagot.',
+  'robotDoc.flowId': 'Daloy sa halip ng sagot',
+  'robotDoc.flowId.help': 'Para lang sa kumustahan: pinapatakbo ng chatbot ang daloy na ito sa halip na sumagot.',
 
   // docVariant
   'docVariant.locale': 'Wika',

@@ -212,6 +212,12 @@ export const fr: SettingMessages = {
   'channel.visitorList': 'Lister les visiteurs du site',
   'channel.visitorList.help':
     'Votre équipe voit qui est en ce moment sur votre site et peut écrire en premier. Les visiteurs qui ne discutent pas y figurent aussi : indiquez-le dans votre politique de confidentialité.',
+  'channel.videoCallFlag': 'Appels vidéo avec le service client',
+  'channel.videoCallFlag.help':
+    'Les visiteurs en conversation avec le service client peuvent lancer un appel vidéo, de navigateur à navigateur.',
+  'channel.voiceCallFlag': 'Appels vocaux avec le service client',
+  'channel.voiceCallFlag.help':
+    'Les visiteurs en conversation avec le service client peuvent lancer un appel vocal, de navigateur à navigateur.',
   'channel.colorScheme': 'Clair ou sombre',
   'channel.colorScheme.help': 'L’apparence de la conversation. Le code sur votre site peut en décider autrement.',
   'channel.colorScheme.system': 'Comme l’appareil du visiteur',
@@ -422,6 +428,8 @@ export const fr: SettingMessages = {
   'group.adminIds.help': 'Qui reçoit les conversations et les tickets de ce groupe.',
   'group.offerSeconds': 'Secondes pour accepter une conversation',
   'group.offerSeconds.help': 'Ensuite, la proposition passe à la personne suivante du groupe.',
+  'group.callFlag': 'Prend des appels',
+  'group.callFlag.help': 'Appels vocaux et vidéo, sur les canaux qui en proposent.',
 
   // robot
   'robot.robotName': 'Nom',
@@ -436,6 +444,12 @@ export const fr: SettingMessages = {
   'robot.modelMode': 'Le modèle de langage peut répondre',
   'robot.modelMode.help':
     'Quand aucun document ne répond, le modèle rédige une réponse à partir des seuls documents et les cite.',
+  'robot.proposeMode': 'Le modèle de langage propose des questions similaires',
+  'robot.proposeMode.help':
+    'À l’enregistrement d’un document, le modèle reçoit sa question et sa réponse et propose d’autres façons de demander. Le robot ne connaît que celles que vous acceptez.',
+  'robot.embeddingModel': 'Modèle d’embeddings',
+  'robot.embeddingModel.help':
+    'Le nom d’un modèle du même point d’accès qui transforme les textes en vecteurs. Il trouve les documents par leur sens, pas seulement par leurs mots. Vide : par les mots seuls.',
   'robot.locale': 'Langue de repli',
   'robot.locale.help': 'Utilisée lorsqu’il n’y a pas de réponse dans la langue du visiteur.',
 
@@ -466,6 +480,9 @@ export const fr: SettingMessages = {
   'robotDoc.validTo.help': 'Après, l’assistant virtuel n’utilise plus le document.',
   'robotDoc.referenceFile': 'Fichiers à consulter',
   'robotDoc.referenceFile.help': 'Des liens que les visiteurs trouvent sous la réponse.',
+  'robotDoc.flowId': 'Scénario à la place de la réponse',
+  'robotDoc.flowId.help':
+    'Seulement pour les petites phrases\u00a0: l’assistant lance ce scénario au lieu de répondre.',
 
   // docVariant
   'docVariant.locale': 'Langue',

@@ -189,6 +189,10 @@ export const ja: SettingMessages = {
   'channel.visitorList': 'サイトの訪問者を一覧表示する',
   'channel.visitorList.help':
     'オペレーターは、今サイトにいる人を確認し、先に話しかけることができます。チャットしていない訪問者も含まれるため、プライバシーに関するお知らせに記載してください。',
+  'channel.videoCallFlag': 'オペレーターとのビデオ通話',
+  'channel.videoCallFlag.help': 'オペレーターが対応中の訪問者は、ブラウザー同士のビデオ通話を始められます。',
+  'channel.voiceCallFlag': 'オペレーターとの音声通話',
+  'channel.voiceCallFlag.help': 'オペレーターが対応中の訪問者は、ブラウザー同士の音声通話を始められます。',
   'channel.colorScheme': '明るい・暗い',
   'channel.colorScheme.help': 'チャットの見た目です。サイトのコードで変えられます。',
   'channel.colorScheme.system': '訪問者の端末に合わせる',
@@ -398,6 +402,8 @@ export const ja: SettingMessages = {
   'group.adminIds.help': 'このグループのチャットとチケットを受ける人です。',
   'group.offerSeconds': 'チャットを受けるまでの秒数',
   'group.offerSeconds.help': '過ぎるとグループの次のオペレーターに回ります。',
+  'group.callFlag': '通話を受ける',
+  'group.callFlag.help': '通話が有効なチャネルでの音声通話とビデオ通話です。',
 
   // robot
   'robot.robotName': '名前',
@@ -410,6 +416,12 @@ export const ja: SettingMessages = {
   'robot.draftMode.help': '文書とフローは公開時にまとめて反映されます。すべてのテストが正解のときだけ公開できます。',
   'robot.modelMode': '言語モデルが答えてよい',
   'robot.modelMode.help': '回答できる文書がないとき、モデルが文書だけをもとに回答を作成し、出典を示します。',
+  'robot.proposeMode': '言語モデルが類似の質問を提案する',
+  'robot.proposeMode.help':
+    '文書を保存すると、モデルがその質問と回答を受け取り、別の尋ね方を提案します。ロボットが覚えるのは、承認した質問だけです。',
+  'robot.embeddingModel': '埋め込みモデル',
+  'robot.embeddingModel.help':
+    '同じエンドポイントにある、テキストをベクトルに変えるモデルの名前です。単語だけでなく意味でも文書を見つけます。空欄の場合は単語だけで探します。',
   'robot.locale': '代わりの言語',
   'robot.locale.help': '訪問者の言語で回答が見つからない場合に使います。',
 
@@ -439,6 +451,8 @@ export const ja: SettingMessages = {
   'robotDoc.validTo.help': 'それより後はこの文書を使いません。',
   'robotDoc.referenceFile': '参考ファイル',
   'robotDoc.referenceFile.help': '訪問者が回答の下で見るリンクです。',
+  'robotDoc.flowId': '回答の代わりのフロー',
+  'robotDoc.flowId.help': 'あいさつなどの文書だけで使えます。回答の代わりにこのフローを実行します。',
 
   // docVariant
   'docVariant.locale': '言語',

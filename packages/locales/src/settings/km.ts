@@ -181,6 +181,10 @@ export const km: SettingMessages = {
   'channel.visitorList': 'បង្ហាញបញ្ជីភ្ញៀវនៃគេហទំព័រ',
   'channel.visitorList.help':
     'ភ្នាក់ងារឃើញអ្នកដែលកំពុងនៅលើគេហទំព័ររបស់អ្នក ហើយអាចសរសេរទៅមុន។ ភ្ញៀវដែលមិនជជែកក៏មានក្នុងបញ្ជីដែរ៖ សូមបញ្ជាក់ក្នុងសេចក្ដីជូនដំណឹងអំពីឯកជនភាព។',
+  'channel.videoCallFlag': 'ការហៅជាវីដេអូជាមួយភ្នាក់ងារ',
+  'channel.videoCallFlag.help': 'ភ្ញៀវដែលកំពុងជជែកជាមួយភ្នាក់ងារអាចចាប់ផ្ដើមការហៅជាវីដេអូ ពីកម្មវិធីរុករកមួយទៅមួយ។',
+  'channel.voiceCallFlag': 'ការហៅជាសំឡេងជាមួយភ្នាក់ងារ',
+  'channel.voiceCallFlag.help': 'ភ្ញៀវដែលកំពុងជជែកជាមួយភ្នាក់ងារអាចចាប់ផ្ដើមការហៅជាសំឡេង ពីកម្មវិធីរុករកមួយទៅមួយ។',
   'channel.colorScheme': 'ភ្លឺ ឬងងឹត',
   'channel.colorScheme.help': 'រូបរាងនៃការជជែក។ កូដលើគេហទំព័ររបស់អ្នកអាចប្ដូរវា។',
   'channel.colorScheme.system': 'តាមឧបករណ៍របស់ភ្ញៀវ',
@@ -390,6 +394,8 @@ export const km: SettingMessages = {
   'group.adminIds.help': 'អ្នកដែលទទួលការជជែក និងសំបុត្ររបស់ផ្នែកនេះ។',
   'group.offerSeconds': 'វិនាទីដើម្បីទទួលការជជែក',
   'group.offerSeconds.help': 'បន្ទាប់មកសំណើទៅភ្នាក់ងារបន្ទាប់ក្នុងផ្នែក។',
+  'group.callFlag': 'ទទួលការហៅ',
+  'group.callFlag.help': 'ការហៅជាសំឡេង និងវីដេអូ ក្នុងបណ្ដាញដែលបើកវា។',
 
   // robot
   'robot.robotName': 'ឈ្មោះ',
@@ -402,6 +408,11 @@ export const km: SettingMessages = {
   'robot.draftMode.help': 'ឯកសារ និងលំហូរដំណើរការជាមួយគ្នាពេលអ្នកផ្សព្វផ្សាយ លុះត្រាតែតេស្តទាំងអស់ត្រឹមត្រូវ។',
   'robot.modelMode': 'គំរូភាសាអាចឆ្លើយ',
   'robot.modelMode.help': 'ពេលគ្មានឯកសារឆ្លើយ ម៉ូដែលសរសេរចម្លើយពីឯកសារប៉ុណ្ណោះ ហើយបញ្ជាក់ឈ្មោះវា។',
+  'robot.proposeMode': 'ម៉ូដែលភាសាស្នើសំណួរស្រដៀងគ្នា',
+  'robot.proposeMode.help': 'ពេលរក្សាទុកឯកសារ ម៉ូដែលទទួលសំណួរនិងចម្លើយរបស់វា ហើយស្នើវិធីសួរផ្សេងទៀត។ រ៉ូបូតស្គាល់តែសំណួរដែលអ្នកទទួលយក។',
+  'robot.embeddingModel': 'ម៉ូដែល embedding',
+  'robot.embeddingModel.help':
+    'ឈ្មោះម៉ូដែលនៅចំណុចភ្ជាប់ដដែល ដែលប្ដូរអត្ថបទទៅជាវ៉ិចទ័រ។ វារកឯកសារតាមន័យ មិនត្រឹមតែតាមពាក្យទេ។ ទុកទទេ៖ តាមពាក្យប៉ុណ្ណោះ។',
   'robot.locale': 'ភាសាបម្រុង',
   'robot.locale.help': 'ប្រើពេលគ្មានចម្លើយជាភាសារបស់ភ្ញៀវ។',
 
@@ -431,6 +442,8 @@ export const km: SettingMessages = {
   'robotDoc.validTo.help': 'ក្រោយនោះ ជំនួយការមិនប្រើឯកសារនេះទេ។',
   'robotDoc.referenceFile': 'ឯកសារសម្រាប់អាន',
   'robotDoc.referenceFile.help': 'តំណដែលភ្ញៀវរកឃើញក្រោមចម្លើយ។',
+  'robotDoc.flowId': 'លំហូរជំនួសចម្លើយ',
+  'robotDoc.flowId.help': 'សម្រាប់តែពាក្យសួរសុខទុក្ខ៖ ជំនួយការស្វ័យប្រវត្តិចាប់ផ្ដើមលំហូរនេះជំនួសការឆ្លើយ។',
 
   // docVariant
   'docVariant.locale': 'ភាសា',

@@ -186,6 +186,10 @@ export const ko: SettingMessages = {
   'channel.visitorList': '웹사이트 방문자 목록 표시',
   'channel.visitorList.help':
     '상담사는 지금 웹사이트에 있는 사람을 보고 먼저 메시지를 보낼 수 있습니다. 채팅하지 않는 방문자도 포함되므로 개인정보 처리방침에 알려 주세요.',
+  'channel.videoCallFlag': '상담사와 영상 통화',
+  'channel.videoCallFlag.help': '상담사와 상담 중인 방문자가 브라우저 간 영상 통화를 시작할 수 있습니다.',
+  'channel.voiceCallFlag': '상담사와 음성 통화',
+  'channel.voiceCallFlag.help': '상담사와 상담 중인 방문자가 브라우저 간 음성 통화를 시작할 수 있습니다.',
   'channel.colorScheme': '밝게 또는 어둡게',
   'channel.colorScheme.help': '채팅의 모습입니다. 웹사이트의 코드로 바꿀 수 있습니다.',
   'channel.colorScheme.system': '방문자의 기기 설정대로',
@@ -395,6 +399,8 @@ export const ko: SettingMessages = {
   'group.adminIds.help': '이 그룹의 상담과 티켓을 받는 사람입니다.',
   'group.offerSeconds': '상담 수락까지의 초',
   'group.offerSeconds.help': '지나면 그룹의 다음 상담사에게 갑니다.',
+  'group.callFlag': '통화 받기',
+  'group.callFlag.help': '통화를 켠 채널의 음성 통화와 영상 통화입니다.',
 
   // robot
   'robot.robotName': '이름',
@@ -407,6 +413,12 @@ export const ko: SettingMessages = {
   'robot.draftMode.help': '문서와 시나리오는 게시할 때 함께 적용되며, 모든 테스트가 맞아야 게시됩니다.',
   'robot.modelMode': '언어 모델의 답변 허용',
   'robot.modelMode.help': '답변할 문서가 없으면 모델이 문서만을 바탕으로 답변을 작성하고 출처를 밝힙니다.',
+  'robot.proposeMode': '언어 모델이 비슷한 질문을 제안',
+  'robot.proposeMode.help':
+    '문서를 저장하면 모델이 질문과 답변을 받아 다르게 묻는 방법을 제안합니다. 로봇은 수락한 질문만 압니다.',
+  'robot.embeddingModel': '임베딩 모델',
+  'robot.embeddingModel.help':
+    '같은 엔드포인트에서 텍스트를 벡터로 바꾸는 모델의 이름입니다. 단어뿐 아니라 의미로 문서를 찾습니다. 비워 두면 단어로만 찾습니다.',
   'robot.locale': '대체 언어',
   'robot.locale.help': '방문자의 언어로 된 답변이 없을 때 사용합니다.',
 
@@ -436,6 +448,8 @@ export const ko: SettingMessages = {
   'robotDoc.validTo.help': '그 뒤에는 챗봇이 이 문서를 쓰지 않습니다.',
   'robotDoc.referenceFile': '참고 파일',
   'robotDoc.referenceFile.help': '방문자가 답변 아래에서 보는 링크입니다.',
+  'robotDoc.flowId': '답변 대신 시나리오',
+  'robotDoc.flowId.help': '인사말에만 해당합니다. 챗봇이 답변하는 대신 이 시나리오를 실행합니다.',
 
   // docVariant
   'docVariant.locale': '언어',

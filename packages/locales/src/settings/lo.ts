@@ -181,6 +181,10 @@ export const lo: SettingMessages = {
   'channel.visitorList': 'ສະແດງລາຍຊື່ຜູ້ຢ້ຽມຊົມເວັບໄຊ',
   'channel.visitorList.help':
     'ພະນັກງານເຫັນວ່າໃຜຢູ່ເທິງເວັບໄຊຂອງທ່ານຕອນນີ້ ແລະ ຂຽນຫາກ່ອນໄດ້. ຜູ້ຢ້ຽມຊົມທີ່ບໍ່ໄດ້ແຊັດກໍຢູ່ໃນລາຍຊື່ນຳ: ກະລຸນາບອກໄວ້ໃນແຈ້ງການຄວາມເປັນສ່ວນຕົວ.',
+  'channel.videoCallFlag': 'ວິດີໂອຄອລກັບພະນັກງານ',
+  'channel.videoCallFlag.help': 'ຜູ້ຢ້ຽມຊົມທີ່ລົມກັບພະນັກງານຢູ່ເລີ່ມວິດີໂອຄອລລະຫວ່າງບຣາວເຊີໄດ້',
+  'channel.voiceCallFlag': 'ໂທດ້ວຍສຽງກັບພະນັກງານ',
+  'channel.voiceCallFlag.help': 'ຜູ້ຢ້ຽມຊົມທີ່ລົມກັບພະນັກງານຢູ່ເລີ່ມໂທດ້ວຍສຽງລະຫວ່າງບຣາວເຊີໄດ້',
   'channel.colorScheme': 'ສະຫວ່າງຫຼືມືດ',
   'channel.colorScheme.help': 'ໜ້າຕາຂອງແຊັດ ໂຄດໃນເວັບໄຊຂອງທ່ານປ່ຽນໄດ້',
   'channel.colorScheme.system': 'ຕາມອຸປະກອນຂອງຜູ້ຢ້ຽມຊົມ',
@@ -389,6 +393,8 @@ export const lo: SettingMessages = {
   'group.adminIds.help': 'ຜູ້ທີ່ໄດ້ຮັບແຊັດແລະທິກເກັດຂອງພະແນກນີ້',
   'group.offerSeconds': 'ວິນາທີສຳລັບຮັບແຊັດ',
   'group.offerSeconds.help': 'ຫຼັງຈາກນັ້ນຈະສະເໜີໃຫ້ພະນັກງານຄົນຕໍ່ໄປໃນພະແນກ',
+  'group.callFlag': 'ຮັບສາຍ',
+  'group.callFlag.help': 'ການໂທດ້ວຍສຽງແລະວິດີໂອຄອລໃນຊ່ອງທາງທີ່ເປີດໃຊ້',
 
   // robot
   'robot.robotName': 'ຊື່',
@@ -401,6 +407,11 @@ export const lo: SettingMessages = {
   'robot.draftMode.help': 'ເອກະສານ ແລະ ຂັ້ນຕອນສົນທະນາຈະໃຊ້ງານພ້ອມກັນເມື່ອເຜີຍແຜ່ ແລະ ສະເພາະເມື່ອຜ່ານທຸກການທົດສອບ.',
   'robot.modelMode': 'ໂມເດວພາສາຕອບໄດ້',
   'robot.modelMode.help': 'ເມື່ອບໍ່ມີເອກະສານຕອບ ໂມເດວຈະຂຽນຄຳຕອບຈາກເອກະສານເທົ່ານັ້ນ ແລະ ບອກແຫຼ່ງທີ່ມາ.',
+  'robot.proposeMode': 'ໂມເດວພາສາສະເໜີຄຳຖາມຄ້າຍກັນ',
+  'robot.proposeMode.help': 'ເມື່ອບັນທຶກເອກະສານ ໂມເດວຈະໄດ້ຮັບຄຳຖາມ ແລະ ຄຳຕອບ ແລ້ວສະເໜີວິທີຖາມແບບອື່ນ. ຫຸ່ນຍົນຮູ້ຈັກສະເພາະຄຳຖາມທີ່ທ່ານຮັບເອົາ.',
+  'robot.embeddingModel': 'ໂມເດວສຳລັບ embedding',
+  'robot.embeddingModel.help':
+    'ຊື່ໂມເດວຢູ່ປາຍທາງດຽວກັນທີ່ປ່ຽນຂໍ້ຄວາມເປັນເວັກເຕີ. ມັນຊອກຫາເອກະສານຕາມຄວາມໝາຍ ບໍ່ແມ່ນແຕ່ຕາມຄຳ. ຫວ່າງ: ຕາມຄຳເທົ່ານັ້ນ.',
   'robot.locale': 'ພາສາສຳຮອງ',
   'robot.locale.help': 'ໃຊ້ເມື່ອບໍ່ມີຄຳຕອບໃນພາສາຂອງຜູ້ຢ້ຽມຊົມ.',
 
@@ -430,6 +441,8 @@ export const lo: SettingMessages = {
   'robotDoc.validTo.help': 'ຫຼັງຈາກນັ້ນແຊັດບອດບໍ່ໃຊ້ເອກະສານນີ້',
   'robotDoc.referenceFile': 'ໄຟລ໌ສຳລັບອ່ານ',
   'robotDoc.referenceFile.help': 'ລິ້ງທີ່ຜູ້ຢ້ຽມຊົມພົບໃຕ້ຄຳຕອບ',
+  'robotDoc.flowId': 'ຂັ້ນຕອນສົນທະນາແທນຄຳຕອບ',
+  'robotDoc.flowId.help': 'ສະເພາະຄຳທັກທາຍ: ແຊັດບອດເລີ່ມຂັ້ນຕອນສົນທະນານີ້ແທນການຕອບ.',
 
   // docVariant
   'docVariant.locale': 'ພາສາ',

@@ -197,6 +197,10 @@ export const ms: SettingMessages = {
   'channel.visitorList': 'Senaraikan pelawat laman web',
   'channel.visitorList.help':
     'Ejen melihat siapa yang berada di laman web anda sekarang dan boleh menulis dahulu. Pelawat yang tidak bersembang juga disenaraikan: nyatakan hal ini dalam notis privasi anda.',
+  'channel.videoCallFlag': 'Panggilan video dengan ejen',
+  'channel.videoCallFlag.help': 'Pelawat yang bersama ejen boleh memulakan panggilan video, dari pelayar ke pelayar.',
+  'channel.voiceCallFlag': 'Panggilan suara dengan ejen',
+  'channel.voiceCallFlag.help': 'Pelawat yang bersama ejen boleh memulakan panggilan suara, dari pelayar ke pelayar.',
   'channel.colorScheme': 'Cerah atau gelap',
   'channel.colorScheme.help': 'Rupa sembang. Kod di laman web anda boleh mengubahnya.',
   'channel.colorScheme.system': 'Seperti peranti pelawat',
@@ -406,6 +410,8 @@ export const ms: SettingMessages = {
   'group.adminIds.help': 'Yang mendapat sembang dan tiket kumpulan ini.',
   'group.offerSeconds': 'Saat untuk menerima sembang',
   'group.offerSeconds.help': 'Selepas itu tawaran pergi kepada ejen seterusnya dalam kumpulan.',
+  'group.callFlag': 'Menerima panggilan',
+  'group.callFlag.help': 'Panggilan suara dan video, dalam saluran yang membenarkannya.',
 
   // robot
   'robot.robotName': 'Nama',
@@ -420,6 +426,12 @@ export const ms: SettingMessages = {
   'robot.modelMode': 'Model bahasa boleh menjawab',
   'robot.modelMode.help':
     'Apabila tiada dokumen yang menjawab, model menulis jawapan daripada dokumen sahaja dan menyatakan sumbernya.',
+  'robot.proposeMode': 'Model bahasa mencadangkan soalan serupa',
+  'robot.proposeMode.help':
+    'Apabila dokumen disimpan, model menerima soalan dan jawapannya lalu mencadangkan cara lain untuk bertanya. Robot hanya mengetahui yang anda terima.',
+  'robot.embeddingModel': 'Model pembenaman',
+  'robot.embeddingModel.help':
+    'Nama model di titik akhir yang sama yang menukar teks kepada vektor. Ia mencari dokumen mengikut makna, bukan perkataan sahaja. Kosong: mengikut perkataan sahaja.',
   'robot.locale': 'Bahasa sandaran',
   'robot.locale.help': 'Digunakan apabila tiada jawapan dalam bahasa pelawat.',
 
@@ -449,6 +461,8 @@ export const ms: SettingMessages = {
   'robotDoc.validTo.help': 'Selepas itu chatbot tidak menggunakan dokumen ini.',
   'robotDoc.referenceFile': 'Fail untuk dibaca',
   'robotDoc.referenceFile.help': 'Pautan yang ditemui pelawat di bawah jawapan.',
+  'robotDoc.flowId': 'Aliran menggantikan jawapan',
+  'robotDoc.flowId.help': 'Hanya untuk sembang ringkas: chatbot menjalankan aliran ini dan tidak memberi jawapan.',
 
   // docVariant
   'docVariant.locale': 'Bahasa',

@@ -201,6 +201,12 @@ export const nl: SettingMessages = {
   'channel.visitorList': 'Bezoekers van de website tonen',
   'channel.visitorList.help':
     'Medewerkers zien wie nu op uw website is en kunnen als eerste schrijven. Ook bezoekers die niet chatten staan erin: vermeld dat in uw privacyverklaring.',
+  'channel.videoCallFlag': 'Videogesprekken met medewerkers',
+  'channel.videoCallFlag.help':
+    'Bezoekers die met een medewerker chatten, kunnen een videogesprek starten, van browser naar browser.',
+  'channel.voiceCallFlag': 'Spraakoproepen met medewerkers',
+  'channel.voiceCallFlag.help':
+    'Bezoekers die met een medewerker chatten, kunnen een spraakoproep starten, van browser naar browser.',
   'channel.colorScheme': 'Licht of donker',
   'channel.colorScheme.help': 'Hoe de chat eruitziet. De code op uw website gaat voor.',
   'channel.colorScheme.system': 'Zoals het apparaat van de bezoeker',
@@ -412,6 +418,8 @@ export const nl: SettingMessages = {
   'group.adminIds.help': 'Wie de gesprekken en tickets van deze groep krijgt.',
   'group.offerSeconds': 'Seconden om een gesprek te accepteren',
   'group.offerSeconds.help': 'Daarna gaat het aanbod naar de volgende medewerker van de groep.',
+  'group.callFlag': 'Neemt oproepen aan',
+  'group.callFlag.help': 'Spraak- en video-oproepen, in kanalen die ze hebben.',
 
   // robot
   'robot.robotName': 'Naam',
@@ -426,6 +434,12 @@ export const nl: SettingMessages = {
   'robot.modelMode': 'Het taalmodel mag antwoorden',
   'robot.modelMode.help':
     'Waar geen document antwoord geeft, schrijft het model een antwoord op basis van alleen de documenten en noemt het die.',
+  'robot.proposeMode': 'Het taalmodel stelt vergelijkbare vragen voor',
+  'robot.proposeMode.help':
+    'Bij het opslaan van een document krijgt het model de vraag en het antwoord en stelt het andere manieren van vragen voor. De robot kent alleen wat u accepteert.',
+  'robot.embeddingModel': 'Model voor embeddings',
+  'robot.embeddingModel.help':
+    'De naam van een model op hetzelfde eindpunt dat teksten in vectoren omzet. Het vindt documenten op betekenis, niet alleen op woorden. Leeg: alleen op woorden.',
   'robot.locale': 'Reservetaal',
   'robot.locale.help': 'Gebruikt als er geen antwoord is in de taal van de bezoeker.',
 
@@ -455,6 +469,8 @@ export const nl: SettingMessages = {
   'robotDoc.validTo.help': 'Daarna gebruikt de chatbot het document niet.',
   'robotDoc.referenceFile': 'Bestanden om te lezen',
   'robotDoc.referenceFile.help': 'Links die bezoekers onder het antwoord vinden.',
+  'robotDoc.flowId': 'Scenario in plaats van het antwoord',
+  'robotDoc.flowId.help': 'Alleen voor smalltalk: de chatbot start dit scenario in plaats van te antwoorden.',
 
   // docVariant
   'docVariant.locale': 'Taal',

@@ -199,6 +199,12 @@ export const pl: SettingMessages = {
   'channel.visitorList': 'Pokazuj listę gości na stronie',
   'channel.visitorList.help':
     'Konsultanci widzą, kto jest teraz na Twojej stronie, i mogą napisać pierwsi. Na liście są też goście, którzy z nikim nie piszą: zaznacz to w informacji o prywatności.',
+  'channel.videoCallFlag': 'Rozmowy wideo z konsultantami',
+  'channel.videoCallFlag.help':
+    'Goście rozmawiający z konsultantem mogą rozpocząć rozmowę wideo, z przeglądarki do przeglądarki.',
+  'channel.voiceCallFlag': 'Rozmowy głosowe z konsultantami',
+  'channel.voiceCallFlag.help':
+    'Goście rozmawiający z konsultantem mogą rozpocząć rozmowę głosową, z przeglądarki do przeglądarki.',
   'channel.colorScheme': 'Jasny lub ciemny',
   'channel.colorScheme.help': 'Jak wygląda okno. Kod w Twojej witrynie może to zmienić.',
   'channel.colorScheme.system': 'Jak urządzenie gościa',
@@ -409,6 +415,8 @@ export const pl: SettingMessages = {
   'group.adminIds.help': 'Kto dostaje rozmowy i zgłoszenia tej grupy.',
   'group.offerSeconds': 'Sekundy na przyjęcie rozmowy',
   'group.offerSeconds.help': 'Potem propozycja idzie do następnego konsultanta grupy.',
+  'group.callFlag': 'Odbiera połączenia',
+  'group.callFlag.help': 'Połączenia głosowe i wideo, w kanałach, które je mają.',
 
   // robot
   'robot.robotName': 'Nazwa',
@@ -423,6 +431,12 @@ export const pl: SettingMessages = {
   'robot.modelMode': 'Model językowy może odpowiadać',
   'robot.modelMode.help':
     'Gdy żaden dokument nie odpowiada, model pisze odpowiedź wyłącznie na podstawie dokumentów i je podaje.',
+  'robot.proposeMode': 'Model językowy proponuje podobne pytania',
+  'robot.proposeMode.help':
+    'Przy zapisie dokumentu model dostaje jego pytanie i odpowiedź i proponuje inne sposoby zadania pytania. Robot zna tylko te, które zostaną przyjęte.',
+  'robot.embeddingModel': 'Model do embeddingów',
+  'robot.embeddingModel.help':
+    'Nazwa modelu w tym samym punkcie końcowym, który zamienia teksty na wektory. Znajduje dokumenty po znaczeniu, nie tylko po słowach. Puste: tylko po słowach.',
   'robot.locale': 'Język zastępczy',
   'robot.locale.help': 'Używany, gdy nie ma odpowiedzi w języku gościa.',
 
@@ -452,6 +466,8 @@ export const pl: SettingMessages = {
   'robotDoc.validTo.help': 'Później wirtualny asystent nie używa dokumentu.',
   'robotDoc.referenceFile': 'Pliki do przeczytania',
   'robotDoc.referenceFile.help': 'Odnośniki, które goście znajdują pod odpowiedzią.',
+  'robotDoc.flowId': 'Scenariusz zamiast odpowiedzi',
+  'robotDoc.flowId.help': 'Tylko dla zwrotów grzecznościowych: asystent uruchamia ten scenariusz zamiast odpowiadać.',
 
   // docVariant
   'docVariant.locale': 'Język',

@@ -201,6 +201,12 @@ export const pt: SettingMessages = {
   'channel.visitorList': 'Listar visitantes do site',
   'channel.visitorList.help':
     'Os atendentes veem quem está agora no seu site e podem escrever primeiro. Visitantes que não conversam também aparecem: informe isso no seu aviso de privacidade.',
+  'channel.videoCallFlag': 'Chamadas de vídeo com atendentes',
+  'channel.videoCallFlag.help':
+    'Visitantes em conversa com um atendente podem iniciar uma chamada de vídeo, de navegador a navegador.',
+  'channel.voiceCallFlag': 'Chamadas de voz com atendentes',
+  'channel.voiceCallFlag.help':
+    'Visitantes em conversa com um atendente podem iniciar uma chamada de voz, de navegador a navegador.',
   'channel.colorScheme': 'Claro ou escuro',
   'channel.colorScheme.help': 'A aparência do chat. O código no seu site pode decidir outra coisa.',
   'channel.colorScheme.system': 'Como o aparelho do visitante',
@@ -411,6 +417,8 @@ export const pt: SettingMessages = {
   'group.adminIds.help': 'Quem recebe as conversas e os tickets deste grupo.',
   'group.offerSeconds': 'Segundos para aceitar uma conversa',
   'group.offerSeconds.help': 'Depois disso, a oferta vai para o próximo atendente do grupo.',
+  'group.callFlag': 'Atende chamadas',
+  'group.callFlag.help': 'Chamadas de voz e de vídeo, nos canais que as têm.',
 
   // robot
   'robot.robotName': 'Nome',
@@ -425,6 +433,12 @@ export const pt: SettingMessages = {
   'robot.modelMode': 'O modelo de linguagem pode responder',
   'robot.modelMode.help':
     'Quando nenhum documento responde, o modelo escreve uma resposta só com base nos documentos e os cita.',
+  'robot.proposeMode': 'O modelo de linguagem propõe perguntas semelhantes',
+  'robot.proposeMode.help':
+    'Ao salvar um documento, o modelo recebe a pergunta e a resposta e propõe outras formas de perguntar. O robô só conhece as que você aceita.',
+  'robot.embeddingModel': 'Modelo de embeddings',
+  'robot.embeddingModel.help':
+    'O nome de um modelo no mesmo endpoint que transforma textos em vetores. Encontra documentos pelo significado, não só pelas palavras. Vazio: só pelas palavras.',
   'robot.locale': 'Idioma alternativo',
   'robot.locale.help': 'Usado quando não há resposta no idioma do visitante.',
 
@@ -454,6 +468,8 @@ export const pt: SettingMessages = {
   'robotDoc.validTo.help': 'Depois disso o assistente virtual não usa o documento.',
   'robotDoc.referenceFile': 'Arquivos para consulta',
   'robotDoc.referenceFile.help': 'Links que os visitantes encontram abaixo da resposta.',
+  'robotDoc.flowId': 'Fluxo em vez da resposta',
+  'robotDoc.flowId.help': 'Só para conversa informal: o assistente inicia este fluxo em vez de responder.',
 
   // docVariant
   'docVariant.locale': 'Idioma',

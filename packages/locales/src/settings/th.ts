@@ -181,6 +181,10 @@ export const th: SettingMessages = {
   'channel.visitorList': 'แสดงรายชื่อผู้เยี่ยมชมเว็บไซต์',
   'channel.visitorList.help':
     'เจ้าหน้าที่เห็นว่าใครอยู่บนเว็บไซต์ของคุณตอนนี้และทักก่อนได้ รวมถึงผู้เยี่ยมชมที่ไม่ได้แชทด้วย โปรดระบุไว้ในประกาศความเป็นส่วนตัว',
+  'channel.videoCallFlag': 'วิดีโอคอลกับเจ้าหน้าที่',
+  'channel.videoCallFlag.help': 'ผู้เยี่ยมชมที่คุยกับเจ้าหน้าที่อยู่เริ่มวิดีโอคอลระหว่างเบราว์เซอร์ได้',
+  'channel.voiceCallFlag': 'โทรด้วยเสียงกับเจ้าหน้าที่',
+  'channel.voiceCallFlag.help': 'ผู้เยี่ยมชมที่คุยกับเจ้าหน้าที่อยู่เริ่มโทรด้วยเสียงระหว่างเบราว์เซอร์ได้',
   'channel.colorScheme': 'สว่างหรือมืด',
   'channel.colorScheme.help': 'หน้าตาของแชท โค้ดในเว็บไซต์ของคุณเปลี่ยนได้',
   'channel.colorScheme.system': 'ตามอุปกรณ์ของผู้เยี่ยมชม',
@@ -390,6 +394,8 @@ export const th: SettingMessages = {
   'group.adminIds.help': 'ผู้ที่ได้รับแชทและทิกเก็ตของแผนกนี้',
   'group.offerSeconds': 'วินาทีสำหรับรับแชท',
   'group.offerSeconds.help': 'หลังจากนั้นจะเสนอให้เจ้าหน้าที่คนถัดไปในแผนก',
+  'group.callFlag': 'รับสาย',
+  'group.callFlag.help': 'การโทรด้วยเสียงและวิดีโอคอลในช่องทางที่เปิดใช้',
 
   // robot
   'robot.robotName': 'ชื่อ',
@@ -402,6 +408,11 @@ export const th: SettingMessages = {
   'robot.draftMode.help': 'เอกสารและโฟลว์จะใช้งานจริงพร้อมกันเมื่อคุณเผยแพร่ และต่อเมื่อการทดสอบถูกต้องทั้งหมดเท่านั้น',
   'robot.modelMode': 'โมเดลภาษาตอบได้',
   'robot.modelMode.help': 'เมื่อไม่มีเอกสารใดตอบได้ โมเดลจะเขียนคำตอบจากเอกสารเท่านั้นและระบุที่มา',
+  'robot.proposeMode': 'โมเดลภาษาเสนอคำถามคล้ายกัน',
+  'robot.proposeMode.help': 'เมื่อบันทึกเอกสาร โมเดลจะได้รับคำถามและคำตอบ แล้วเสนอวิธีถามแบบอื่น บอทรู้จักเฉพาะคำถามที่คุณยอมรับ',
+  'robot.embeddingModel': 'โมเดลสำหรับเอ็มเบดดิง',
+  'robot.embeddingModel.help':
+    'ชื่อโมเดลที่ปลายทางเดียวกันซึ่งแปลงข้อความเป็นเวกเตอร์ ช่วยค้นหาเอกสารตามความหมาย ไม่ใช่แค่ตามคำ เว้นว่าง: ตามคำเท่านั้น',
   'robot.locale': 'ภาษาสำรอง',
   'robot.locale.help': 'ใช้เมื่อไม่มีคำตอบในภาษาของผู้เยี่ยมชม',
 
@@ -431,6 +442,8 @@ export const th: SettingMessages = {
   'robotDoc.validTo.help': 'หลังจากนั้นแชทบอทไม่ใช้เอกสารนี้',
   'robotDoc.referenceFile': 'ไฟล์ให้อ่าน',
   'robotDoc.referenceFile.help': 'ลิงก์ที่ผู้เยี่ยมชมพบใต้คำตอบ',
+  'robotDoc.flowId': 'โฟลว์แทนคำตอบ',
+  'robotDoc.flowId.help': 'สำหรับคำทักทายเท่านั้น: แชทบอทจะเริ่มโฟลว์นี้แทนการตอบ',
 
   // docVariant
   'docVariant.locale': 'ภาษา',

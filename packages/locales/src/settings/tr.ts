@@ -196,6 +196,11 @@ export const tr: SettingMessages = {
   'channel.visitorList': 'Web sitesinin ziyaretçilerini listele',
   'channel.visitorList.help':
     'Temsilciler şu anda sitenizde kimlerin olduğunu görür ve ilk mesajı yazabilir. Sohbet etmeyen ziyaretçiler de listededir: bunu gizlilik bildiriminizde belirtin.',
+  'channel.videoCallFlag': 'Temsilcilerle görüntülü aramalar',
+  'channel.videoCallFlag.help':
+    'Bir temsilciyle görüşen ziyaretçiler tarayıcıdan tarayıcıya görüntülü arama başlatabilir.',
+  'channel.voiceCallFlag': 'Temsilcilerle sesli aramalar',
+  'channel.voiceCallFlag.help': 'Bir temsilciyle görüşen ziyaretçiler tarayıcıdan tarayıcıya sesli arama başlatabilir.',
   'channel.colorScheme': 'Açık veya koyu',
   'channel.colorScheme.help': 'Sohbetin görünümü. Web sitenizdeki kod bunu değiştirebilir.',
   'channel.colorScheme.system': 'Ziyaretçinin cihazı gibi',
@@ -405,6 +410,8 @@ export const tr: SettingMessages = {
   'group.adminIds.help': 'Bu grubun sohbetlerini ve taleplerini alanlar.',
   'group.offerSeconds': 'Sohbeti kabul etme saniyesi',
   'group.offerSeconds.help': 'Sonra teklif gruptaki bir sonraki temsilciye gider.',
+  'group.callFlag': 'Arama alır',
+  'group.callFlag.help': 'Sesli ve görüntülü aramalar, bunların açık olduğu kanallarda.',
 
   // robot
   'robot.robotName': 'Ad',
@@ -419,6 +426,12 @@ export const tr: SettingMessages = {
   'robot.modelMode': 'Dil modeli yanıtlayabilir',
   'robot.modelMode.help':
     'Hiçbir belge yanıtlamadığında model yalnızca belgelere dayanarak yanıt yazar ve onları belirtir.',
+  'robot.proposeMode': 'Dil modeli benzer sorular önerir',
+  'robot.proposeMode.help':
+    'Bir belge kaydedildiğinde model sorusunu ve yanıtını alır, sormanın başka yollarını önerir. Robot yalnızca kabul ettiklerinizi bilir.',
+  'robot.embeddingModel': 'Gömme modeli',
+  'robot.embeddingModel.help':
+    'Aynı uç noktada metinleri vektörlere dönüştüren modelin adı. Belgeleri yalnızca sözcüklerle değil, anlamlarıyla bulur. Boş: yalnızca sözcüklerle.',
   'robot.locale': 'Yedek dil',
   'robot.locale.help': 'Ziyaretçinin dilinde yanıt yoksa kullanılır.',
 
@@ -448,6 +461,8 @@ export const tr: SettingMessages = {
   'robotDoc.validTo.help': 'Bundan sonra robot belgeyi kullanmaz.',
   'robotDoc.referenceFile': 'Okunacak dosyalar',
   'robotDoc.referenceFile.help': 'Ziyaretçilerin yanıtın altında bulduğu bağlantılar.',
+  'robotDoc.flowId': 'Yanıt yerine akış',
+  'robotDoc.flowId.help': 'Yalnızca sohbet için: robot yanıt vermek yerine bu akışı başlatır.',
 
   // docVariant
   'docVariant.locale': 'Dil',

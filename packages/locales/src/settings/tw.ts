@@ -182,6 +182,10 @@ export const tw: SettingMessages = {
   'channel.visitorList': '列出網站訪客',
   'channel.visitorList.help':
     '客服可看到誰正在您的網站上，並可主動傳訊息。未發起對話的訪客也會列出：請在隱私權聲明中說明。',
+  'channel.videoCallFlag': '與客服人員視訊通話',
+  'channel.videoCallFlag.help': '正由客服人員接待的訪客可以發起視訊通話，由瀏覽器直接連線。',
+  'channel.voiceCallFlag': '與客服人員語音通話',
+  'channel.voiceCallFlag.help': '正由客服人員接待的訪客可以發起語音通話，由瀏覽器直接連線。',
   'channel.colorScheme': '淺色或深色',
   'channel.colorScheme.help': '對話的外觀。您網站上的程式碼可以覆蓋它。',
   'channel.colorScheme.system': '依訪客的裝置',
@@ -391,6 +395,8 @@ export const tw: SettingMessages = {
   'group.adminIds.help': '誰接待此群組的對話和工單。',
   'group.offerSeconds': '接受對話的秒數',
   'group.offerSeconds.help': '超過後轉給群組內的下一位客服人員。',
+  'group.callFlag': '接聽通話',
+  'group.callFlag.help': '語音和視訊通話，僅限已開啟通話的管道。',
 
   // robot
   'robot.robotName': '名稱',
@@ -403,6 +409,11 @@ export const tw: SettingMessages = {
   'robot.draftMode.help': '發布時文件和流程一起上線，且只有全部測試正確才能發布。',
   'robot.modelMode': '允許語言模型回答',
   'robot.modelMode.help': '沒有文件能回答時，模型僅依據文件撰寫答案並註明出處。',
+  'robot.proposeMode': '語言模型建議相似問題',
+  'robot.proposeMode.help': '儲存文件時，模型會收到其問題和答案，並建議其他問法。機器人只認得您採納的問題。',
+  'robot.embeddingModel': '嵌入模型',
+  'robot.embeddingModel.help':
+    '同一端點上將文字轉換為向量的模型名稱。機器人除了依詞語，也依含義尋找文件。留空則只依詞語尋找。',
   'robot.locale': '備用語言',
   'robot.locale.help': '訪客的語言沒有答案時，改用這個語言。',
 
@@ -432,6 +443,8 @@ export const tw: SettingMessages = {
   'robotDoc.validTo.help': '在此之後機器人不使用此文件。',
   'robotDoc.referenceFile': '相關檔案',
   'robotDoc.referenceFile.help': '訪客在答案下方看到的連結。',
+  'robotDoc.flowId': '代替答案的流程',
+  'robotDoc.flowId.help': '僅用於閒聊：機器人執行此流程，而不給出答案。',
 
   // docVariant
   'docVariant.locale': '語言',

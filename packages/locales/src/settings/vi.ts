@@ -190,6 +190,12 @@ export const vi: SettingMessages = {
   'channel.visitorList': 'Liệt kê khách trên trang web',
   'channel.visitorList.help':
     'Nhân viên thấy ai đang ở trên trang web và có thể nhắn trước. Danh sách gồm cả khách không trò chuyện: hãy nêu điều này trong thông báo về quyền riêng tư.',
+  'channel.videoCallFlag': 'Gọi video với nhân viên',
+  'channel.videoCallFlag.help':
+    'Khách đang trò chuyện với nhân viên có thể bắt đầu cuộc gọi video, từ trình duyệt đến trình duyệt.',
+  'channel.voiceCallFlag': 'Gọi thoại với nhân viên',
+  'channel.voiceCallFlag.help':
+    'Khách đang trò chuyện với nhân viên có thể bắt đầu cuộc gọi thoại, từ trình duyệt đến trình duyệt.',
   'channel.colorScheme': 'Sáng hoặc tối',
   'channel.colorScheme.help': 'Giao diện cuộc trò chuyện. Mã trên trang web của bạn có thể thay đổi.',
   'channel.colorScheme.system': 'Theo thiết bị của khách',
@@ -400,6 +406,8 @@ export const vi: SettingMessages = {
   'group.adminIds.help': 'Ai nhận cuộc trò chuyện và phiếu của bộ phận này.',
   'group.offerSeconds': 'Số giây để nhận cuộc trò chuyện',
   'group.offerSeconds.help': 'Sau đó lời mời sang nhân viên kế tiếp của bộ phận.',
+  'group.callFlag': 'Nhận cuộc gọi',
+  'group.callFlag.help': 'Cuộc gọi thoại và video, ở các kênh có bật.',
 
   // robot
   'robot.robotName': 'Tên',
@@ -414,6 +422,12 @@ export const vi: SettingMessages = {
   'robot.modelMode': 'Cho phép mô hình ngôn ngữ trả lời',
   'robot.modelMode.help':
     'Khi không tài liệu nào trả lời được, mô hình viết câu trả lời chỉ từ các tài liệu và ghi rõ nguồn.',
+  'robot.proposeMode': 'Mô hình ngôn ngữ đề xuất câu hỏi tương tự',
+  'robot.proposeMode.help':
+    'Khi một tài liệu được lưu, mô hình nhận câu hỏi và câu trả lời rồi đề xuất những cách hỏi khác. Robot chỉ biết những câu bạn chấp nhận.',
+  'robot.embeddingModel': 'Mô hình embedding',
+  'robot.embeddingModel.help':
+    'Tên một mô hình tại cùng điểm truy cập, biến văn bản thành vectơ. Mô hình tìm tài liệu theo ý nghĩa, không chỉ theo từ. Để trống: chỉ theo từ.',
   'robot.locale': 'Ngôn ngữ dự phòng',
   'robot.locale.help': 'Dùng khi ngôn ngữ của khách không có câu trả lời.',
 
@@ -443,6 +457,8 @@ export const vi: SettingMessages = {
   'robotDoc.validTo.help': 'Sau đó trợ lý ảo không dùng tài liệu này.',
   'robotDoc.referenceFile': 'Tệp tham khảo',
   'robotDoc.referenceFile.help': 'Liên kết khách thấy dưới câu trả lời.',
+  'robotDoc.flowId': 'Kịch bản thay cho câu trả lời',
+  'robotDoc.flowId.help': 'Chỉ dành cho trò chuyện: trợ lý ảo chạy kịch bản này thay vì trả lời.',
 
   // docVariant
   'docVariant.locale': 'Ngôn ngữ',

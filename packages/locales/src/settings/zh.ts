@@ -182,6 +182,10 @@ export const zh: SettingMessages = {
   'channel.visitorList': '列出网站访客',
   'channel.visitorList.help':
     '客服可看到谁正在您的网站上，并可主动发消息。未发起会话的访客也会列出：请在隐私声明中说明。',
+  'channel.videoCallFlag': '与客服视频通话',
+  'channel.videoCallFlag.help': '正在由客服接待的访客可以发起视频通话，由浏览器直接连接。',
+  'channel.voiceCallFlag': '与客服语音通话',
+  'channel.voiceCallFlag.help': '正在由客服接待的访客可以发起语音通话，由浏览器直接连接。',
   'channel.colorScheme': '浅色或深色',
   'channel.colorScheme.help': '会话的外观。您网站上的代码可以覆盖它。',
   'channel.colorScheme.system': '跟随访客的设备',
@@ -391,6 +395,8 @@ export const zh: SettingMessages = {
   'group.adminIds.help': '谁接待该组的会话和工单。',
   'group.offerSeconds': '接受会话的秒数',
   'group.offerSeconds.help': '超过后转给组内的下一位客服。',
+  'group.callFlag': '接听通话',
+  'group.callFlag.help': '语音和视频通话，仅限已开启通话的渠道。',
 
   // robot
   'robot.robotName': '名称',
@@ -403,6 +409,11 @@ export const zh: SettingMessages = {
   'robot.draftMode.help': '发布时文档和流程一起上线，且只有全部测试正确才能发布。',
   'robot.modelMode': '允许语言模型回答',
   'robot.modelMode.help': '没有文档能回答时，模型仅根据文档编写答案并注明出处。',
+  'robot.proposeMode': '语言模型建议相似问题',
+  'robot.proposeMode.help': '保存文档时，模型会收到其问题和答案，并建议其他问法。机器人只认识您采纳的问题。',
+  'robot.embeddingModel': '嵌入模型',
+  'robot.embeddingModel.help':
+    '同一端点上把文本转换为向量的模型名称。机器人除了按词语，还按含义查找文档。留空则只按词语查找。',
   'robot.locale': '后备语言',
   'robot.locale.help': '访客的语言没有答案时，改用此语言。',
 
@@ -432,6 +443,8 @@ export const zh: SettingMessages = {
   'robotDoc.validTo.help': '在此之后机器人不使用该文档。',
   'robotDoc.referenceFile': '相关文件',
   'robotDoc.referenceFile.help': '访客在答案下方看到的链接。',
+  'robotDoc.flowId': '代替答案的流程',
+  'robotDoc.flowId.help': '仅用于闲聊：机器人运行此流程，而不给出答案。',
 
   // docVariant
   'docVariant.locale': '语言',

@@ -199,6 +199,12 @@ export const zu: SettingMessages = {
   'channel.visitorList': 'Bonisa uhlu lwezivakashi zewebhusayithi',
   'channel.visitorList.help':
     'Abasebenzi babona ukuthi ubani okuwebhusayithi yakho manje futhi bangabhala kuqala. Nezivakashi ezingaxoxi zikhona ohlwini: kusho lokho esazisweni sakho sobumfihlo.',
+  'channel.videoCallFlag': 'Izingcingo zevidiyo nabameluleki',
+  'channel.videoCallFlag.help':
+    'Izivakashi ezixoxa nomeluleki zingaqala ucingo lwevidiyo, kusuka kusiphequluli kuya kwesinye.',
+  'channel.voiceCallFlag': 'Izingcingo zezwi nabameluleki',
+  'channel.voiceCallFlag.help':
+    'Izivakashi ezixoxa nomeluleki zingaqala ucingo lwezwi, kusuka kusiphequluli kuya kwesinye.',
   'channel.colorScheme': 'Kukhanya noma kumnyama',
   'channel.colorScheme.help': 'Indlela ingxoxo ebukeka ngayo. Ikhodi kusayithi lakho ingakushintsha.',
   'channel.colorScheme.system': 'Njengedivayisi yesivakashi',
@@ -408,6 +414,8 @@ export const zu: SettingMessages = {
   'group.adminIds.help': 'Abathola izingxoxo namathikithi aleli qembu.',
   'group.offerSeconds': 'Imizuzwana yokwamukela ingxoxo',
   'group.offerSeconds.help': 'Ngemva kwalokho isicelo siya kumeluleki olandelayo weqembu.',
+  'group.callFlag': 'Yamukela izingcingo',
+  'group.callFlag.help': 'Izingcingo zezwi nezevidiyo, eziteshini ezinazo.',
 
   // robot
   'robot.robotName': 'Igama',
@@ -423,6 +431,12 @@ export const zu: SettingMessages = {
   'robot.modelMode': 'Imodeli yolimi ingaphendula',
   'robot.modelMode.help':
     'Lapho kungekho dokhumenti ephendulayo, imodeli ibhala impendulo ngamadokhumenti kuphela bese iwasho.',
+  'robot.proposeMode': 'Imodeli yolimi iphakamisa imibuzo efanayo',
+  'robot.proposeMode.help':
+    'Uma idokhumenti ilondolozwa, imodeli ithola umbuzo nempendulo yayo bese iphakamisa ezinye izindlela zokubuza. Irobhothi yazi kuphela leyo oyamukelayo.',
+  'robot.embeddingModel': 'Imodeli yama-embedding',
+  'robot.embeddingModel.help':
+    'Igama lemodeli endaweni efanayo eguqula imibhalo ibe amavektha. Ithola amadokhumenti ngencazelo, hhayi ngamagama kuphela. Akunalutho: ngamagama kuphela.',
   'robot.locale': 'Ulimi olubekelwe eceleni',
   'robot.locale.help': 'Lusetshenziswa uma kungekho mpendulo ngolimi lwesivakashi.',
 
@@ -452,6 +466,8 @@ export const zu: SettingMessages = {
   'robotDoc.validTo.help': 'Ngemva kwalokho i-chatbot ayiyisebenzisi idokhumenti.',
   'robotDoc.referenceFile': 'Amafayela okufunda',
   'robotDoc.referenceFile.help': 'Izixhumanisi izivakashi ezizithola ngaphansi kwempendulo.',
+  'robotDoc.flowId': 'Inqubo esikhundleni sempendulo',
+  'robotDoc.flowId.help': 'Eyengxoxo emfushane kuphela: i-chatbot iqala le nqubo esikhundleni sokuphendula.',
 
   // docVariant
   'docVariant.locale': 'Ulimi',

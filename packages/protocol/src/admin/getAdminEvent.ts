@@ -15,7 +15,8 @@ export const getAdminEventResponse = Type.Array(adminEvent)
 export const getAdminEvent = defineCall({
   door: 'admin',
   name: 'getAdminEvent',
-  summary: 'The poll of the desk; `after` confirms up to an eventId',
+  summary:
+    'The poll of the desk; `after` confirms up to an eventId; event 2257 stands for more events than are told one by one: load the lists again',
   ledger: 'X-40',
   auth: 'agent',
   request: getAdminEventRequest,

@@ -1,13 +1,16 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, id, text, word } from '../fields.ts'
+import { acknowledged, id, word } from '../fields.ts'
+import { callAction, callSignal, callType } from '../videoCall.ts'
 
 export const videoActionRequest = Type.Object({
   sessionId: id,
   roomId: Type.Optional(id),
-  callType: Type.Optional(word('video', 'voice')),
-  action: word('invite', 'accept', 'refuse', 'hangup', 'toVoice', 'signal'),
-  signal: Type.Optional(text(100_000)),
+  callType: Type.Optional(callType),
+  action: callAction,
+  signal: Type.Optional(callSignal),
+  /** With hangup: `lost` where the browsers have lost each other. */
+  reason: Type.Optional(word('ended', 'lost')),
 })
 
 export const videoActionResponse = acknowledged

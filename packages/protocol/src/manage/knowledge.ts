@@ -1,14 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { acknowledged, count, id, list, name, onOff, paging, text } from '../fields.ts'
+import { acknowledged, count, id, list, name, onOff, paging, text, word } from '../fields.ts'
 import { flow } from '../flow.ts'
-import { docLocale, draftStatus, robotDoc, sheetFormat } from '../knowledge.ts'
+import { docLocale, docReadOnly, draftStatus, robotDoc, sheetFormat } from '../knowledge.ts'
 import { BODY_MAX } from '../limits.ts'
 
-/** `draft` 1 saves a draft, as always if the robot's draftMode is 1. */
+/**
+ * `draft` 1 saves a draft, as always if the robot's draftMode is 1. `stillRight`: languages whose text needs no change after one of the
+ * document's own text.
+ */
 const saveRobotDocRequest = Type.Object({
-  ...Type.Partial(Type.Omit(robotDoc, ['docStatus', 'smallTalk', 'updateTime'])).properties,
+  ...Type.Partial(Type.Omit(robotDoc, docReadOnly)).properties,
   draft: Type.Optional(onOff),
+  stillRight: robotDoc.properties.staleLocales,
 })
 
 const saveRobotDocResponse = robotDoc
@@ -35,7 +39,7 @@ const saveRobotDoc = defineCall({
   responseExamples: [saveRobotDocExample],
 })
 
-const getRobotDocListRequest = Type.Object({
+const docFilter = {
   robotNo: Type.Optional(id),
   keyword: Type.Optional(name),
   category: Type.Optional(text(64)),
@@ -44,7 +48,30 @@ const getRobotDocListRequest = Type.Object({
   docId: Type.Optional(id),
   /** 1: the documents of small talk, which are no part of the list without it. */
   smallTalk: Type.Optional(onOff),
+  /** 1: those with a text in another language that is older than the document's own. */
+  stale: Type.Optional(onOff),
+  /** 1: those that answered nobody in the last 30 days. */
+  unused: Type.Optional(onOff),
+  /** 1: those with fewer than three questions, in all languages together. */
+  thin: Type.Optional(onOff),
+  /** 1: those with similar questions that a model proposes. */
+  proposed: Type.Optional(onOff),
+}
+
+/** `use` 1: the answer says how often each was used. `sort`: the most used, the most disliked or the last edited first. */
+const getRobotDocListRequest = Type.Object({
+  ...docFilter,
+  use: Type.Optional(onOff),
+  sort: Type.Optional(word('use', 'against', 'edited')),
   ...paging,
+})
+
+/** A document; how often it answered in the last 30 days, and the votes on it, where the request asks for them. */
+const listedDoc = Type.Object({
+  ...robotDoc.properties,
+  used: Type.Optional(count(Number.MAX_SAFE_INTEGER)),
+  helpful: Type.Optional(count(Number.MAX_SAFE_INTEGER)),
+  notHelpful: Type.Optional(count(Number.MAX_SAFE_INTEGER)),
 })
 
 const getRobotDocList = defineCall({
@@ -54,8 +81,45 @@ const getRobotDocList = defineCall({
   ledger: 'X-41',
   auth: 'operator',
   request: getRobotDocListRequest,
-  response: Type.Array(robotDoc),
-  examples: [{ robotNo: 'r01', smallTalk: 0, page: 1, pageSize: 20 }],
+  response: Type.Array(listedDoc),
+  examples: [{ robotNo: 'r01', smallTalk: 0, use: 1, sort: 'use', page: 1, pageSize: 20 }],
+})
+
+/** How many documents one call names. */
+const chosen = (minItems: number) => Type.Array(id, { minItems, maxItems: 1000 })
+
+const getRobotDocIds = defineCall({
+  door: 'manage',
+  name: 'getRobotDocIds',
+  summary: 'How many documents a filter finds, and the ids of the first 1,000 after a given one',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: Type.Object({ ...docFilter, after: Type.Optional(id) }),
+  response: Type.Object({ total: count(), docIds: chosen(0) }),
+  examples: [{ robotNo: 'r01', category: 'Orders', after: 'd100' }],
+  responseExamples: [{ total: 2, docIds: ['d101', 'd102'] }],
+})
+
+const { category, validFrom, validTo } = robotDoc.properties
+
+const changeRobotDocs = defineCall({
+  door: 'manage',
+  name: 'changeRobotDocs',
+  summary:
+    'Changes or removes several documents of a robot: all or none. With draftMode 1, and for a document that has a draft, the change is a draft',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: Type.Object({
+    robotNo: Type.Optional(id),
+    docIds: chosen(1),
+    category,
+    validFrom,
+    validTo,
+    remove: Type.Optional(onOff),
+  }),
+  response: Type.Object({ docCount: count() }),
+  examples: [{ robotNo: 'r01', docIds: ['d101', 'd102'], category: 'Orders' }],
+  responseExamples: [{ docCount: 2 }],
 })
 
 const deleteRobotDoc = defineCall({
@@ -90,6 +154,10 @@ const importDocsResponse = Type.Object({
   added: count(),
   changed: count(),
   unchanged: count(),
+  /** Rows without a language: they are for any. */
+  anyLanguage: count(),
+  /** Rows with a wrong cell, those that `wrong` has no room for too; never the one with the headings. */
+  wrongRows: count(),
   wrong: list(Type.Object({ row: count(), column: name, problem: name }), 1000),
 })
 
@@ -105,7 +173,15 @@ const importDocs = defineCall({
   response: importDocsResponse,
   examples: [{ robotNo: 'r01', check: '1' }],
   responseExamples: [
-    { rows: 3, added: 1, changed: 1, unchanged: 0, wrong: [{ row: 4, column: 'answer', problem: 'is empty' }] },
+    {
+      rows: 3,
+      added: 1,
+      changed: 1,
+      unchanged: 0,
+      anyLanguage: 1,
+      wrongRows: 1,
+      wrong: [{ row: 4, column: 'answer', problem: 'is empty' }],
+    },
   ],
 })
 
@@ -229,6 +305,8 @@ export const knowledgeCalls = {
   saveRobotDoc,
   getRobotDocList,
   deleteRobotDoc,
+  getRobotDocIds,
+  changeRobotDocs,
   getRobotCategoryList,
   import: importDocs,
   export: exportDocs,

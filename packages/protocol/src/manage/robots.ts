@@ -50,6 +50,8 @@ const getRobotHealthResponse = Type.Object({
   trained: onOff,
   model: onOff,
   hardPairs: list(Type.Object({ docId: id, docQuestion: name, otherDocId: id, otherQuestion: name }), 50),
+  /** How many documents have fewer than three questions; `thin` has the first 50. */
+  thinCount: count(),
   thin: list(Type.Object({ docId: id, docQuestion: name }), 50),
 })
 
@@ -99,6 +101,48 @@ const tryRobot = defineCall({
       score: 0.93,
       candidates: [{ docId: 'd101', docQuestion: 'Where is my order?', score: 0.93 }],
       why: [{ term: 'order', weight: 0.4 }],
+    },
+  ],
+})
+
+/**
+ * `score`: the chance that the first document is right; `among`: that the right one is among those that the robot can
+ * show; `shown`: how many documents a choice would hold. `count`: how often visitors asked it.
+ */
+const pastQuestion = Type.Object({
+  question: text(5000),
+  locale: docLocale,
+  count: count(),
+  score: share,
+  among: share,
+  shown: count(5),
+  docId: id,
+  docQuestion: name,
+})
+
+const tryPastQuestions = defineCall({
+  door: 'manage',
+  name: 'tryPastQuestions',
+  summary: 'What the robot makes now of the questions of the last seven days, the newest first; nothing is stored',
+  ledger: 'G-07',
+  auth: 'operator',
+  request: Type.Object({ robotNo: Type.Optional(id) }),
+  response: Type.Object({ questions: list(pastQuestion, 200) }),
+  examples: [{ robotNo: 'r01' }],
+  responseExamples: [
+    {
+      questions: [
+        {
+          question: 'wheres my parcel',
+          locale: 'en',
+          count: 2,
+          score: 0.62,
+          among: 0.9,
+          shown: 3,
+          docId: 'd101',
+          docQuestion: 'Where is my order?',
+        },
+      ],
     },
   ],
 })
@@ -193,6 +237,7 @@ export const robotCalls = {
   deleteRobot,
   getRobotHealth,
   tryRobot,
+  tryPastQuestions,
   saveRobotTest,
   getRobotTestList,
   deleteRobotTest,

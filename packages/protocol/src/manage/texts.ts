@@ -42,18 +42,30 @@ const exportTexts = defineCall({
   ],
 })
 
+const textChanges = Type.Array(
+  Type.Object({ locale: Type.String(), key: Type.String(), before: Type.String(), after: Type.String() }),
+)
+
+/**
+ * `before`: the texts as the caller has read them. Where another one is stored by now, nothing is changed, and `outdated` says what is stored
+ * (its `before`) beside what was sent.
+ */
 const importTexts = defineCall({
   door: 'manage',
   name: 'importTexts',
   summary:
-    'Takes texts in other languages, all of them or none; a blank text changes nothing, or with blank 1 goes; dryRun 1 only says what would change',
+    'Takes texts in other languages, all of them or none; a blank text changes nothing, or with blank 1 goes; dryRun 1 only says what would change; with before, nothing is changed that others have changed since',
   ledger: 'D-20',
   auth: 'operator',
-  request: Type.Object({ translations: byLanguage, dryRun: Type.Optional(onOff), blank: Type.Optional(onOff) }),
+  request: Type.Object({
+    translations: byLanguage,
+    before: Type.Optional(byLanguage),
+    dryRun: Type.Optional(onOff),
+    blank: Type.Optional(onOff),
+  }),
   response: Type.Object({
-    changes: Type.Array(
-      Type.Object({ locale: Type.String(), key: Type.String(), before: Type.String(), after: Type.String() }),
-    ),
+    changes: textChanges,
+    outdated: Type.Optional(textChanges),
     unknown: Type.Array(Type.Object({ locale: Type.String(), key: Type.String() })),
   }),
   examples: [{ translations: german, dryRun: 1 }],

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, nullable, time } from '../fields.ts'
+import { callType } from '../videoCall.ts'
 
 export const getUnreadRequest = Type.Object({ userId: id })
 
-/** `message` is the last of them, null at 0; the text of one that is no text is empty. */
+/** `message` is the last of them, null at 0; the text of one that is no text is empty. `call` rings for the visitor; the name is the agent's. */
 export const getUnreadResponse = Type.Object({
   count: Type.Integer(),
   message: nullable(
@@ -17,13 +18,14 @@ export const getUnreadResponse = Type.Object({
       msgTime: time,
     }),
   ),
+  call: nullable(Type.Object({ callType, name: Type.String() })),
 })
 export type GetUnreadResponse = Static<typeof getUnreadResponse>
 
 export const getUnread = defineCall({
   door: 'visitor',
   name: 'getUnread',
-  summary: 'What others said since the visitor last had the conversation before their eyes',
+  summary: 'What others said since the visitor last had the conversation before their eyes, and the call that rings',
   ledger: 'D-16',
   auth: 'visitor',
   request: getUnreadRequest,
@@ -40,7 +42,8 @@ export const getUnread = defineCall({
         face: '',
         msgTime: 1714521620000,
       },
+      call: null,
     },
-    { count: 0, message: null },
+    { count: 0, message: null, call: { callType: 'video', name: 'Lee' } },
   ],
 })

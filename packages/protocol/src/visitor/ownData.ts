@@ -5,7 +5,7 @@ import { id, onOff, time, word } from '../fields.ts'
 const own = Type.Object({ userId: id })
 
 /** What is kept of a visitor, by kind. */
-const dataKind = word('facts', 'messages', 'files', 'conversations', 'ratings', 'tickets', 'pages', 'customer')
+const dataKind = word('facts', 'messages', 'files', 'conversations', 'calls', 'ratings', 'tickets', 'pages', 'customer')
 export type DataKind = Static<typeof dataKind>
 
 /** One kind of data: how many there are, and from when to when. */

@@ -1,20 +1,25 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { id, text, word } from '../fields.ts'
+import { id, word } from '../fields.ts'
+import { callAction, callSignal, callType, callWays } from '../videoCall.ts'
 
 export const userVideoInvitationRequest = Type.Object({
   userId: id,
   adminId: Type.Optional(id),
-  callType: Type.Optional(word('video', 'voice')),
-  action: word('invite', 'accept', 'refuse', 'hangup', 'toVoice', 'signal'),
+  callType: Type.Optional(callType),
+  action: callAction,
   roomId: Type.Optional(id),
-  signal: Type.Optional(text(100_000)),
+  signal: Type.Optional(callSignal),
+  /** With hangup: `lost` where the browsers have lost each other. */
+  reason: Type.Optional(word('ended', 'lost')),
 })
 
+/** `status` as CALL_STATUS. While the call rings or runs, the answer says how to connect. */
 export const userVideoInvitationResponse = Type.Object({
   roomId: Type.String(),
   callType: Type.Optional(Type.String()),
   status: Type.Integer(),
+  ...callWays,
 })
 
 export const userVideoInvitation = defineCall({

@@ -40,11 +40,11 @@ describe.each([
 
   test('a changed answer is ranked at once, and a removed one no longer', () => {
     const robot = build()
-    robot.add(document('jobs', 'Are you hiring?', 'We look for plumbers.'))
-    expect(first(robot, 'plumber')).toBe('jobs')
-    expect(first(robot, 'carpenter')).not.toBe('jobs')
+    robot.add(document('jobs', 'Are you hiring?', 'We look for violinists.'))
+    expect(first(robot, 'violinist')).toBe('jobs')
+    expect(robot.explain('carpenter', 'en')).toEqual([])
     robot.remove('pay')
-    expect(first(robot, 'Klarna')).toBeUndefined()
+    expect(first(robot, 'Klarna')).not.toBe('pay')
     robot.add(document('rent', 'Can I rent a sofa?', 'Yes, even with Klarna.'))
     expect(first(robot, 'Klarna')).toBe('rent')
   })
@@ -55,9 +55,11 @@ describe.each([
 })
 
 test('G-07: a changed answer alone is a changed document after a training', () => {
-  const now = SHOP.map((one) => (one.docId === 'jobs' ? document('jobs', 'Are you hiring?', 'We need plumbers.') : one))
+  const now = SHOP.map((one) =>
+    one.docId === 'jobs' ? document('jobs', 'Are you hiring?', 'We need violinists.') : one,
+  )
   const robot = createRobotFrom(trainRobot(SHOP, {}, always), now)
-  expect(first(robot, 'plumber')).toBe('jobs')
+  expect(first(robot, 'violinist')).toBe('jobs')
 })
 
 test('each further question of a document lowers the weight of its answer', () => {

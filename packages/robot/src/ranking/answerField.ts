@@ -15,7 +15,7 @@ export type Scorer = (question: string, scores: Float32Array) => void
 const GRAMS: GramOptions = { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1, synonyms: true }
 const POWERS = { words: 0.4, grams: 0.4 }
 /** Characters of an answer that are ranked: a whole manual would match everything. */
-const READ = 2000
+export const READ = 2000
 /** The weight of the answers where each document has one question. */
 const WEIGHT = 1
 

@@ -17,7 +17,18 @@ export type Outcome = {
   readonly weight: number
 }
 
-const NAMES = ['score', 'share', 'similarity', 'lead', 'known', 'own', 'words'] as const
+const NAMES = [
+  'score',
+  'share',
+  'similarity',
+  'lead',
+  'known',
+  'own',
+  'words',
+  'nearQuestion',
+  'nearAnswer',
+  'nearShare',
+] as const
 
 type Point = readonly number[]
 
@@ -32,9 +43,9 @@ const dot = (one: Point, other: Point): number => one.reduce((sum, value, at) =>
 export const probability = (curve: Curve, signals: Signals): number =>
   logistic(curve.bias + dot(slopesOf(curve), pointOf(signals)))
 
-const NEITHER = { lead: 0, known: 0, own: 0, words: 0 }
+const NEITHER = { lead: 0, known: 0, own: 0, words: 0, nearQuestion: 0, nearAnswer: 0, nearShare: 0 }
 
-/** The same calibration without the lead and the signals of words. */
+/** The same calibration without the lead and the signals of words and vectors. */
 export const withoutWordsAndLead = ({ first, among }: Calibration): Calibration => ({
   first: { ...first, ...NEITHER },
   among: { ...among, ...NEITHER },
@@ -111,13 +122,121 @@ export const fitCalibration = (outcomes: readonly Outcome[], start: Calibration)
  * bench/src/robot/fitCurve.ts on small shops and on parts of public question sets, with foreign questions of the same
  * trade.
  */
-export const DEFAULT_CALIBRATION: Readonly<Record<'plain' | 'trained', Calibration>> = {
-  plain: {
-    first: { bias: 2.884, score: 0, share: 1.119, similarity: 0, lead: 0.522, known: 0.837, own: 0.452, words: 0.166 },
-    among: { bias: 3.55, score: 0, share: 1.685, similarity: 0, lead: 0, known: 1.531, own: 0.134, words: 0.309 },
+export const DEFAULT_CALIBRATION: Readonly<Record<'words' | 'vectors', Record<'plain' | 'trained', Calibration>>> = {
+  words: {
+    plain: {
+      first: {
+        bias: 2.884,
+        score: 0,
+        share: 1.119,
+        similarity: 0,
+        lead: 0.522,
+        known: 0.837,
+        own: 0.452,
+        words: 0.166,
+        nearQuestion: 0,
+        nearAnswer: 0,
+        nearShare: 0,
+      },
+      among: {
+        bias: 3.55,
+        score: 0,
+        share: 1.685,
+        similarity: 0,
+        lead: 0,
+        known: 1.531,
+        own: 0.134,
+        words: 0.309,
+        nearQuestion: 0,
+        nearAnswer: 0,
+        nearShare: 0,
+      },
+    },
+    trained: {
+      first: {
+        bias: 3.023,
+        score: 0,
+        share: 1.506,
+        similarity: 0,
+        lead: 0.462,
+        known: 0.173,
+        own: 0.477,
+        words: 0.231,
+        nearQuestion: 0,
+        nearAnswer: 0,
+        nearShare: 0,
+      },
+      among: {
+        bias: 3.108,
+        score: 0,
+        share: 1.671,
+        similarity: 0,
+        lead: 0,
+        known: 0.987,
+        own: 0.126,
+        words: 0.216,
+        nearQuestion: 0,
+        nearAnswer: 0,
+        nearShare: 0,
+      },
+    },
   },
-  trained: {
-    first: { bias: 3.023, score: 0, share: 1.506, similarity: 0, lead: 0.462, known: 0.173, own: 0.477, words: 0.231 },
-    among: { bias: 3.108, score: 0, share: 1.671, similarity: 0, lead: 0, known: 0.987, own: 0.126, words: 0.216 },
+  vectors: {
+    plain: {
+      first: {
+        bias: 3.986,
+        score: 0,
+        share: 0.271,
+        similarity: 0,
+        lead: 0.432,
+        known: 0,
+        own: 3.085,
+        words: 0,
+        nearQuestion: 0.02,
+        nearAnswer: 0,
+        nearShare: 1.09,
+      },
+      among: {
+        bias: 2.428,
+        score: 0.204,
+        share: 1.433,
+        similarity: 0,
+        lead: 0,
+        known: 2.028,
+        own: 0.219,
+        words: 0,
+        nearQuestion: 0.187,
+        nearAnswer: 0,
+        nearShare: 0.337,
+      },
+    },
+    trained: {
+      first: {
+        bias: 3.778,
+        score: 0,
+        share: 0.474,
+        similarity: 0,
+        lead: 0.065,
+        known: 0.115,
+        own: 3.082,
+        words: 0.054,
+        nearQuestion: 0.616,
+        nearAnswer: 0.265,
+        nearShare: 0.819,
+      },
+      among: {
+        bias: 2.169,
+        score: 0,
+        share: 1.277,
+        similarity: 0,
+        lead: 0,
+        known: 2.183,
+        own: 0.704,
+        words: 0,
+        nearQuestion: 0.249,
+        nearAnswer: 0.115,
+        nearShare: 0.231,
+      },
+    },
   },
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '../decision.ts'
-import { find } from './hashTable.ts'
+import { eachPart, knownFeature } from './postings.ts'
 import type { RankIndex } from './rankIndex.ts'
 import { type Read, readerOf } from './readerOf.ts'
 import { vectorOf } from './vector.ts'
@@ -11,9 +11,12 @@ const MAX_EVIDENCE = 8
 export type Field = { readonly index: RankIndex; readonly weight: number }
 
 const weightOf = ({ postings }: RankIndex, feature: number, row: number): number => {
-  const from = postings.start[feature] as number
-  const at = postings.rows.subarray(from, from + (postings.length[feature] as number)).indexOf(row)
-  return at === -1 ? 0 : (postings.weights[from + at] as number)
+  let weight = 0
+  eachPart(postings, feature, (rows, weights, from, to) => {
+    const at = rows.subarray(from, to).indexOf(row)
+    if (at !== -1) weight = weights[from + at] as number
+  })
+  return weight
 }
 
 /** What each feature of a question adds to a row's score in one index. */
@@ -38,7 +41,7 @@ export const explainRow = (fields: readonly Field[], locale: string, question: s
     const holders = new Map<number, string[]>()
     for (const word of words)
       for (const hash of read(word).keys()) {
-        const feature = find(index.postings.ids, hash)
+        const feature = knownFeature(index.postings, hash)
         if (parts.has(feature)) holders.set(feature, [...(holders.get(feature) ?? []), word])
       }
     for (const [feature, sharing] of holders)

@@ -1,5 +1,4 @@
 import type { RobotDocument } from '../document.ts'
-import { answerWeight } from './answerField.ts'
 import { type Calibration, type Curve, fitCalibration, type Outcome, SHOWN } from './calibration.ts'
 import { createJudge, measure } from './judge.ts'
 import { trainedState } from './localeState.ts'
@@ -16,16 +15,17 @@ export type SampleBase = {
 type SampledOutcome = Outcome & { readonly foreign: boolean }
 type Sampled = { readonly trained: boolean; readonly outcomes: readonly SampledOutcome[] }
 
-const sample = ({ documents, asked, weight }: SampleBase): Sampled[] =>
+const sample = ({ documents, asked, weight }: SampleBase, withVectors: boolean): Sampled[] =>
   [...textsByLocale(documents)].map(([locale, texts]) => {
-    const state = trainedState(texts, locale, { expired: () => false }, () => undefined)
+    const trained = trainedState(texts, locale, { expired: () => false }, () => undefined)
+    const state = withVectors ? trained : { ...trained, vectors: null }
     const byId = new Map(texts.map((text) => [text.docId, text]))
     const { index } = state
     const judge = createJudge(
       state,
       locale,
       (docId) => byId.get(docId),
-      () => answerWeight(index.questions, texts.length),
+      () => texts.length,
     )
     const outcomes = asked.map(([question, docId]): SampledOutcome => {
       const { hits, signals } = measure(judge, question, true)
@@ -36,23 +36,45 @@ const sample = ({ documents, asked, weight }: SampleBase): Sampled[] =>
   })
 
 // Where the fit begins; with thousands of questions it does not matter.
-const EVEN: Curve = { bias: 2, score: 0, share: 1, similarity: 0, lead: 0.5, known: 0.5, own: 0.5, words: 0.5 }
+const EVEN: Curve = {
+  bias: 2,
+  score: 0,
+  share: 1,
+  similarity: 0,
+  lead: 0.5,
+  known: 0.5,
+  own: 0.5,
+  words: 0.5,
+  nearQuestion: 0,
+  nearAnswer: 0,
+  nearShare: 0,
+}
 const START: Calibration = { first: EVEN, among: EVEN }
 
 /**
  * A direct answer competes with other answers, a guide with saying that nothing is known: there visitors of a small base
- * ask much more that is foreign than the samples hold.
+ * ask much more that is foreign than the samples hold. With vectors, twice as much costs 3 of 100 guides and a third of
+ * the foreign questions that are shown one (each sample shop by the curves of the others).
  */
-const FOREIGN = 1.5
-const weighForeign = (one: SampledOutcome): Outcome => (one.foreign ? { ...one, weight: one.weight * FOREIGN } : one)
+const FOREIGN = { words: { first: 1, among: 1.5 }, vectors: { first: 0.5, among: 2.5 } }
 
-/** Fits the calibrations that the package ships (`DEFAULT_CALIBRATION`) to the outcomes of sample bases. */
-export const fitShipped = (bases: readonly SampleBase[]): Record<'plain' | 'trained', Calibration> => {
-  const sampled = bases.flatMap(sample)
+/**
+ * Fits the calibrations that the package ships (`DEFAULT_CALIBRATION`) to the outcomes of sample bases.
+ * @param kind for languages with word vectors, or for others
+ */
+export const fitShipped = (
+  bases: readonly SampleBase[],
+  kind: 'words' | 'vectors',
+): Record<'plain' | 'trained', Calibration> => {
+  const weighForeign =
+    (target: 'first' | 'among') =>
+    (one: SampledOutcome): Outcome =>
+      one.foreign ? { ...one, weight: one.weight * FOREIGN[kind][target] } : one
+  const sampled = bases.flatMap((base) => sample(base, kind === 'vectors'))
   const fit = (trained: boolean): Calibration => {
     const outcomes = sampled.filter((one) => one.trained === trained).flatMap((one) => one.outcomes)
-    const { among } = fitCalibration(outcomes.map(weighForeign), START)
-    return { first: fitCalibration(outcomes, START).first, among }
+    const { among } = fitCalibration(outcomes.map(weighForeign('among')), START)
+    return { first: fitCalibration(outcomes.map(weighForeign('first')), START).first, among }
   }
   return { plain: fit(false), trained: fit(true) }
 }

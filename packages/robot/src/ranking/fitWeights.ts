@@ -1,4 +1,4 @@
-import { append, rearrange } from './postings.ts'
+import { append, eachPart, rearrange } from './postings.ts'
 import type { QuestionStore } from './questionStore.ts'
 import { createRandom } from './random.ts'
 import type { RankIndex } from './rankIndex.ts'
@@ -50,23 +50,41 @@ const rivalsOf = (index: RankIndex, scores: Float32Array, right: number): number
   return rivals.sort((one, other) => (scores[other] as number) - (scores[one] as number)).slice(0, MAX_RIVALS)
 }
 
+/** Returns how many postings have a step. */
+const updatePart = (
+  steps: Float32Array,
+  value: number,
+  rows: Int32Array,
+  weights: Float32Array,
+  from: number,
+  to: number,
+): number => {
+  let found = 0
+  for (let posting = from; posting < to; posting++) {
+    const step = steps[rows[posting] as number] as number
+    if (step === 0) continue
+    weights[posting] = (weights[posting] as number) + step * value
+    found++
+  }
+  return found
+}
+
 /** Moves the weights of `rows` along a vector, each by its step. */
 const update = (index: RankIndex, vector: Vector, rows: readonly number[], steps: Float32Array): void => {
   const { postings } = index
   for (let at = 0; at < vector.features.length; at++) {
     const feature = vector.features[at] as number
     const value = vector.values[at] as number
-    const from = postings.start[feature] as number
-    const to = from + (postings.length[feature] as number)
     let found = 0
-    for (let posting = from; posting < to; posting++) {
-      const step = steps[postings.rows[posting] as number] as number
-      if (step === 0) continue
-      postings.weights[posting] = (postings.weights[posting] as number) + step * value
-      found++
-    }
+    eachPart(postings, feature, (...part) => {
+      found += updatePart(steps, value, ...part)
+    })
     if (found === rows.length) continue
-    const there = new Set(found === 0 ? [] : postings.rows.subarray(from, to))
+    const there = new Set<number>()
+    if (found > 0)
+      eachPart(postings, feature, (listed, _, from, to) => {
+        for (let posting = from; posting < to; posting++) there.add(listed[posting] as number)
+      })
     for (const row of rows) if (!there.has(row)) append(postings, feature, row, (steps[row] as number) * value)
   }
 }
@@ -136,7 +154,7 @@ export const fitWeights = (
       if (at % 64 === 0 && budget.expired()) return
       if (visit(order[at] as number, STEP / (1 + DECAY * pass), pass)) wrong++
     }
-    if (wrong < order.length * GOOD_ENOUGH) break
+    rearrange(index.postings, new Int32Array(0))
+    if (wrong < order.length * GOOD_ENOUGH) return
   }
-  rearrange(index.postings, new Int32Array(0))
 }

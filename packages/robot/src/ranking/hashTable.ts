@@ -1,58 +1,102 @@
+/** The first numbers of a bucket: how many bits of the mixed key all its entries share, and how many entries it has. */
+const BITS = 0
+const USED = 1
+const HEADER = 2
+
+/** Slots of a bucket behind its header, each a key and a value plus one; 0 is an empty slot. */
+type Bucket = Int32Array<ArrayBuffer>
+
 /**
- * A multimap from 32-bit keys to non-negative numbers, with open addressing in typed arrays: a Map needs three times the
- * memory, and only buffers are transferred to another thread without a copy.
+ * A multimap from 32-bit keys to non-negative numbers, in typed arrays: a Map needs three times the memory, and only
+ * buffers are transferred to another thread without a copy. An extendible hash table (Fagin, Nievergelt, Pippenger,
+ * Strong 1979): a full bucket splits by itself, so an insertion never copies the whole table. `directory` leads from the
+ * first `depth` bits of a mixed key to its bucket.
  */
-export type HashTable = { keys: Uint32Array<ArrayBuffer>; values: Int32Array<ArrayBuffer>; size: number }
+export type HashTable = { directory: Bucket[]; depth: number }
 
-export const createTable = (capacity = 1024): HashTable => ({
-  keys: new Uint32Array(capacity),
-  values: new Int32Array(capacity).fill(-1),
-  size: 0,
-})
+const FIRST_SLOTS = 256
+const MAX_SLOTS = 4096
+/** A bucket with more bits in common grows instead: many values of one key cannot be split. */
+const MAX_BITS = 12
 
-const slotOf = (table: HashTable, key: number): number => (Math.imul(key, 0x9e3779b1) >>> 7) & (table.values.length - 1)
-
-const place = (table: HashTable, key: number, value: number): void => {
-  const { keys, values } = table
-  let slot = slotOf(table, key)
-  while (values[slot] !== -1) slot = (slot + 1) & (values.length - 1)
-  keys[slot] = key
-  values[slot] = value
+const createBucket = (slots: number, bits: number): Bucket => {
+  const bucket = new Int32Array(HEADER + slots * 2)
+  bucket[BITS] = bits
+  return bucket
 }
 
-const grow = (table: HashTable): void => {
-  const { keys, values } = table
-  table.keys = new Uint32Array(keys.length * 2)
-  table.values = new Int32Array(keys.length * 2).fill(-1)
-  // Start behind a gap: values of one key then keep their order even where a run wraps around the end.
-  const gap = values.indexOf(-1)
-  for (let step = 0; step < values.length; step++) {
-    const slot = (gap + step) & (values.length - 1)
-    if (values[slot] !== -1) place(table, keys[slot] as number, values[slot] as number)
+export const createTable = (): HashTable => ({ directory: [createBucket(FIRST_SLOTS, 0)], depth: 0 })
+
+const mix = (key: number): number => Math.imul(key, 0x9e3779b1)
+const firstBits = (mixed: number, bits: number): number => (bits === 0 ? 0 : mixed >>> (32 - bits))
+const bucketOf = ({ directory, depth }: HashTable, mixed: number): Bucket =>
+  directory[firstBits(mixed, depth)] as Bucket
+
+const slotsOf = (bucket: Bucket): number => (bucket.length - HEADER) >> 1
+const slotOf = (bucket: Bucket, mixed: number): number => HEADER + (((mixed >>> 5) & (slotsOf(bucket) - 1)) << 1)
+const slotAfter = (bucket: Bucket, slot: number): number => (slot + 2 === bucket.length ? HEADER : slot + 2)
+
+const place = (bucket: Bucket, key: number, held: number): void => {
+  let slot = slotOf(bucket, mix(key))
+  while (bucket[slot + 1] !== 0) slot = slotAfter(bucket, slot)
+  bucket[slot] = key
+  bucket[slot + 1] = held
+  bucket[USED] = (bucket[USED] as number) + 1
+}
+
+/** Moves all entries. Values of one key keep their order: it starts behind a gap, since a run may wrap around the end. */
+const moveEntries = (bucket: Bucket, targetOf: (mixed: number) => Bucket): void => {
+  let gap = HEADER
+  while (bucket[gap + 1] !== 0) gap += 2
+  for (let slot = slotAfter(bucket, gap); slot !== gap; slot = slotAfter(bucket, slot)) {
+    const key = bucket[slot] as number
+    if (bucket[slot + 1] !== 0) place(targetOf(mix(key)), key, bucket[slot + 1] as number)
   }
 }
 
+/** Replaces a full bucket by a larger one, or by two. */
+const grow = (table: HashTable, bucket: Bucket, mixed: number): void => {
+  const bits = bucket[BITS] as number
+  const slots = slotsOf(bucket)
+  const splits = slots >= MAX_SLOTS && bits < MAX_BITS
+  const zero = splits ? createBucket(slots, bits + 1) : createBucket(slots * 2, bits)
+  const one = splits ? createBucket(slots, bits + 1) : zero
+  if (splits && bits === table.depth) {
+    table.directory = table.directory.flatMap((other) => [other, other])
+    table.depth++
+  }
+  moveEntries(bucket, (other) => ((other >>> (31 - bits)) & 1 ? one : zero))
+  const sharing = 2 ** (table.depth - bits)
+  const first = firstBits(mixed, bits) * sharing
+  table.directory.fill(zero, first, first + sharing / 2)
+  table.directory.fill(one, first + Math.floor(sharing / 2), first + sharing)
+}
+
+const isFull = (bucket: Bucket): boolean => (bucket[USED] as number) * 10 >= slotsOf(bucket) * 7
+
 /** Appends a value to those of the key. */
 export const insert = (table: HashTable, key: number, value: number): void => {
-  if (table.size * 5 >= table.values.length * 3) grow(table)
-  place(table, key, value)
-  table.size++
+  const mixed = mix(key)
+  while (isFull(bucketOf(table, mixed))) grow(table, bucketOf(table, mixed), mixed)
+  place(bucketOf(table, mixed), key | 0, value + 1)
 }
 
 /** The first value of a key, or -1. */
 export const find = (table: HashTable, key: number): number => {
-  const { keys, values } = table
-  for (let slot = slotOf(table, key); ; slot = (slot + 1) & (values.length - 1)) {
-    const value = values[slot] as number
-    if (value === -1 || keys[slot] === key) return value
+  const mixed = mix(key)
+  const bucket = bucketOf(table, mixed)
+  for (let slot = slotOf(bucket, mixed); ; slot = slotAfter(bucket, slot)) {
+    const held = bucket[slot + 1] as number
+    if (held === 0 || bucket[slot] === (key | 0)) return held - 1
   }
 }
 
 /** All values of a key, in the order of insertion. */
 export const findAll = (table: HashTable, key: number): number[] => {
-  const { keys, values } = table
+  const mixed = mix(key)
+  const bucket = bucketOf(table, mixed)
   const found: number[] = []
-  for (let slot = slotOf(table, key); values[slot] !== -1; slot = (slot + 1) & (values.length - 1))
-    if (keys[slot] === key) found.push(values[slot] as number)
+  for (let slot = slotOf(bucket, mixed); bucket[slot + 1] !== 0; slot = slotAfter(bucket, slot))
+    if (bucket[slot] === (key | 0)) found.push((bucket[slot + 1] as number) - 1)
   return found
 }

@@ -1,13 +1,17 @@
 import { languageOf } from '../text/language.ts'
 import { foldText } from '../text/text.ts'
-import { scoreAnswers } from './answerField.ts'
+import { textVectorsOf } from '../vectors/textVectors.ts'
+import { answerWeight, type Scorer, scoreAnswers } from './answerField.ts'
 import { type Calibration, probability, SHOWN, usesWords } from './calibration.ts'
 import { createIndexSearch, type IndexSearch, nameHits, type RankedDocument } from './indexSearch.ts'
 import type { LocaleState } from './localeState.ts'
+import type { Nearness } from './meaning.ts'
 import type { DocumentRow } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
-import { NO_WORD_SIGNALS, RANKED_ROWS, type WordSignals } from './signals.ts'
+import type { Hit } from './search.ts'
+import { NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS, type Said } from './signals.ts'
 import { vectorOf } from './vector.ts'
+import { createVectorNearness, type VectorNearness, vectorWeights } from './vectorField.ts'
 import { wordSignals } from './wordSignals.ts'
 
 /** The documents for a question, best first, each with its chance to be right, and the chance that one of them is. */
@@ -18,27 +22,54 @@ export const NOTHING: Ranking = { among: 0, documents: [] }
 /** An index with what the decision needs beside the scores. */
 export type Judge = {
   readonly search: IndexSearch
-  readonly words: (question: string, row: number) => WordSignals
+  readonly words: (question: string) => (row: number) => Said
+  /** Null for languages without word vectors. */
+  readonly vectors: VectorNearness | null
   /** True if the question is turned around in a way that no question of the row is. */
   readonly contradicts: (question: string, row: number) => boolean
 }
 
-/** @param textOf the current text of a document */
+/**
+ * @param textOf the current text of a document
+ * @param meaning what somebody else knows of the documents beyond their words
+ */
 export const createJudge = (
-  { index, answers }: Pick<LocaleState, 'index' | 'answers'>,
+  { index, answers, vectors, vectorWeight }: Omit<LocaleState, 'calibration' | 'romanised'>,
   locale: string,
   textOf: (docId: string) => DocumentRow | undefined,
-  weightOfAnswers: () => number,
+  documentsNow: () => number,
+  meaning?: Nearness,
 ): Judge => {
   const language = languageOf(locale)
   const fields = [index, ...(answers ? [answers] : [])].map((one) => ({
     index: one,
     read: readerOf(locale, one.grams),
   }))
-  const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), weightOfAnswers)] : []
+  const textVectors = textVectorsOf(locale)
+  const nearness = vectors && textVectors && vectorWeight > 0 ? createVectorNearness(index, vectors, textVectors) : null
+  const scorers: Scorer[] = []
+  if (answers)
+    scorers.push(
+      scoreAnswers(answers, readerOf(locale, answers.grams), () => answerWeight(index.questions, documentsNow())),
+    )
+  if (nearness)
+    scorers.push((question, scores) =>
+      nearness.addScores(question, scores, vectorWeights(vectorWeight, index.questions, documentsNow())),
+    )
+  if (meaning) scorers.push(meaning.score)
   return {
     search: createIndexSearch(index, locale, textOf, scorers),
-    words: (question, row) => wordSignals(fields, language, question, row),
+    vectors: nearness,
+    words: (question) => {
+      const saidIn = wordSignals(fields, language, question, nearness?.nearestWord)
+      return (row) => {
+        const said = saidIn(row)
+        const meant = meaning?.cover(question, row) ?? 0
+        // a document that means the question need not have its words
+        const literal = said.literal || meant > 0
+        return { ...said, known: Math.max(said.known, meant), own: Math.max(said.own, meant), literal }
+      }
+    },
     contradicts: (question, row) => {
       const stance = language.stance(foldText(question))
       if (stance === 0) return false
@@ -48,12 +79,27 @@ export const createJudge = (
   }
 }
 
+/** The rows that are ranked again by how far they say the words of the question, and the weight of that. */
+const AGAIN = 12
+const SAID = 0.3
+
+/** Ranks the first hits again: a row that says all words of a question, if only by near ones, comes before others. */
+const rankAgain = (words: (row: number) => Said, hits: readonly Hit[]): Hit[] =>
+  hits
+    .map((hit, at) => (at < AGAIN ? { ...hit, score: hit.score + SAID * words(hit.row).own } : hit))
+    .sort((one, other) => other.score - one.score)
+
+export const NOT_READ: Said = { ...NO_WORD_SIGNALS, literal: true }
+
 /** The rows for a question, best first, and how clearly the first one wins. */
-export const measure = ({ search, words }: Judge, question: string, withWords: boolean) => {
+export const measure = ({ search, words, vectors }: Judge, question: string, withWords: boolean) => {
   const vector = vectorOf(search.index, search.read(question))
-  const hits = search.rankAll(question, vector, RANKED_ROWS)
-  const ofWords = withWords && hits[0] ? words(question, hits[0].row) : NO_WORD_SIGNALS
-  return { hits, signals: search.signalsOf(vector, hits, ofWords) }
+  const ranked = search.rankAll(question, vector, RANKED_ROWS)
+  const wordsIn = withWords ? words(question) : () => NOT_READ
+  const hits = withWords && vectors ? rankAgain(wordsIn, ranked) : ranked
+  const { literal, ...ofWords } = hits[0] ? wordsIn(hits[0].row) : NOT_READ
+  const ofVectors = vectors?.signalsOf(question, hits) ?? NO_VECTOR_SIGNALS
+  return { hits, literal, signals: search.signalsOf(vector, hits, { ...ofWords, ...ofVectors }) }
 }
 
 // Of two documents with the same score at most one is right, so the probability is capped near 1/2.
@@ -62,14 +108,17 @@ const RIVALRY = 15
 // to learn such words: there this would cost 3 of 100 answers, nearly all of them right (BANKING77, ten per document).
 const CONTRADICTION = 0.7
 
+// "The capital of France" is near "delivery to other countries" and has no word of it.
+const ONLY_NEAR = 0.7
+
 export const askJudge = (judge: Judge, calibration: Calibration, question: string): Ranking => {
   const isShipped = usesWords(calibration)
-  const { hits, signals } = measure(judge, question, isShipped)
+  const { hits, literal, signals } = measure(judge, question, isShipped)
   const [first, second] = hits
   if (first === undefined) return NOTHING
   const rivalled = 1 / (1 + Math.exp(-RIVALRY * (1 - (second?.score ?? 0) / first.score)))
   const turned = isShipped && judge.contradicts(question, first.row) ? CONTRADICTION : 1
-  const chance = turned * Math.min(probability(calibration.first, signals), rivalled)
+  const chance = (literal ? 1 : ONLY_NEAR) * turned * Math.min(probability(calibration.first, signals), rivalled)
   const among = Math.max(chance, probability(calibration.among, signals))
   return { among, documents: nameHits(judge.search, hits.slice(0, SHOWN), chance) }
 }

@@ -1,8 +1,10 @@
 import type { RobotDocument } from '../document.ts'
+import type { PagedMap } from '../pagedMap.ts'
 import { type LocaleState, plainState } from './localeState.ts'
+import type { Meaning } from './meaning.ts'
 import { createRanker, type Ranker } from './ranker.ts'
 import type { DocumentRow } from './rankIndex.ts'
-import { localesOf, rowTextOf, textsByLocale } from './rowTexts.ts'
+import { localesOf, rowTextOf } from './rowTexts.ts'
 
 /** The documents of all languages, with a ranker for each language. */
 export type KnowledgeBase = {
@@ -18,11 +20,12 @@ export type KnowledgeBase = {
 /** Takes ownership of the states and updates them to `documents`, which may be newer. */
 export const createKnowledgeBase = (
   states: ReadonlyMap<string, LocaleState>,
-  documents: ReadonlyMap<string, RobotDocument>,
+  documents: Pick<PagedMap<RobotDocument>, 'get' | 'values'>,
+  meaning: Meaning | undefined,
 ): KnowledgeBase => {
   const rankers = new Map<string, Ranker>()
   const open = (locale: string, state: LocaleState): Ranker => {
-    const ranker = createRanker(state, locale, (docId) => rowTextOf(documents.get(docId), locale))
+    const ranker = createRanker(state, locale, (docId) => rowTextOf(documents.get(docId), locale), meaning)
     rankers.set(locale, ranker)
     return ranker
   }
@@ -36,16 +39,17 @@ export const createKnowledgeBase = (
       if (text === undefined || !ranker.holds(text)) ranker.remove(docId, null)
     }
   }
-  for (const [locale, texts] of textsByLocale(documents.values()))
-    for (const text of texts) if (rankers.get(locale)?.holds(text) !== true) put(locale, text)
+  const add = (document: RobotDocument): void => {
+    for (const locale of localesOf(document))
+      if (rankers.get(locale)?.has(document.docId) !== true) put(locale, rowTextOf(document, locale) as DocumentRow)
+  }
+  for (const document of documents.values()) add(document)
 
   return {
     ranker: (locale) => rankers.get(locale),
     locales: () => [...rankers.keys()],
     rankers: () => rankers.values(),
-    add: (document) => {
-      for (const locale of localesOf(document)) put(locale, rowTextOf(document, locale) as DocumentRow)
-    },
+    add,
     remove: (document) => {
       for (const locale of localesOf(document))
         rankers.get(locale)?.remove(document.docId, rowTextOf(document, locale) ?? null)

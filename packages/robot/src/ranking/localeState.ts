@@ -1,5 +1,6 @@
 import type { GramOptions } from '../text/features.ts'
 import { romanise } from '../text/language.ts'
+import { textVectorsOf } from '../vectors/textVectors.ts'
 import { answerIndex, answerWeight, scoreAnswers } from './answerField.ts'
 import { type Calibration, DEFAULT_CALIBRATION } from './calibration.ts'
 import { crossValidate } from './crossValidate.ts'
@@ -8,12 +9,17 @@ import { addLikelihoods } from './likelihoods.ts'
 import { createIndex, type DocumentRow, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import { addRows } from './rows.ts'
+import { VECTOR_WEIGHT, type VectorField, vectorField } from './vectorField.ts'
 
 /** The ranking of one language's documents, as plain data. */
 export type LocaleState = {
   readonly index: RankIndex
   /** The documents' answers, row by row as in `index`; null for large bases, where they would need most of the memory. */
   readonly answers: RankIndex | null
+  /** What questions and answers mean; null for languages without word vectors, and for large bases. */
+  readonly vectors: VectorField | null
+  /** The weight of the vectors beside the words. */
+  readonly vectorWeight: number
   readonly calibration: Calibration
   /** Chinese questions in pinyin; null for other languages and for large bases. */
   readonly romanised: RankIndex | null
@@ -60,6 +66,28 @@ const gramsFor = (questions: number, documents: number): GramOptions => {
 const answersOf = (texts: readonly DocumentRow[], locale: string): RankIndex | null =>
   countOf(texts) > MANY ? null : answerIndex(texts, locale)
 
+/** Null also for large bases: they have questions enough to tell apart, and vectors would triple the time of one. */
+const textVectorsFor = (texts: readonly RowText[], locale: string): ReturnType<typeof textVectorsOf> =>
+  countOf(texts) > MANY ? null : textVectorsOf(locale)
+
+const vectorsOf = (texts: readonly DocumentRow[], locale: string): VectorField | null => {
+  const vectors = textVectorsFor(texts, locale)
+  return vectors && vectorField(texts, vectors)
+}
+
+/** True if the questions are enough to calibrate with. */
+const isCalibrated = (texts: readonly RowText[]): boolean =>
+  countOf(texts) >= Math.max(MIN_CALIBRATED, texts.length * MIN_CALIBRATED_PER_DOCUMENT)
+
+/**
+ * How a language is decided without a calibration of its own. The curves with vectors are for few questions; a base with
+ * more has them weighed by its own questions, and does without until then.
+ */
+const shippedFor = (texts: readonly RowText[], locale: string, kind: 'plain' | 'trained') =>
+  isCalibrated(texts) || textVectorsFor(texts, locale) === null
+    ? { calibration: DEFAULT_CALIBRATION.words[kind], vectorWeight: 0 }
+    : { calibration: DEFAULT_CALIBRATION.vectors[kind], vectorWeight: VECTOR_WEIGHT }
+
 const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | null => {
   if (romanise('', locale).length === 0 || countOf(texts) > MANY) return null
   const index = createIndex(gramsFor(countOf(texts), texts.length), POWERS.plain)
@@ -82,7 +110,8 @@ const indexOf = (texts: readonly RowText[], locale: string, powers: IdfPowers | 
 export const plainState = (texts: readonly DocumentRow[], locale: string): LocaleState => ({
   index: indexOf(texts, locale),
   answers: answersOf(texts, locale),
-  calibration: DEFAULT_CALIBRATION.plain,
+  vectors: vectorsOf(texts, locale),
+  ...shippedFor(texts, locale, 'plain'),
   romanised: romanisedIndex(texts, locale),
 })
 
@@ -102,13 +131,11 @@ export const trainedState = (
   const index = indexOf(texts, locale, POWERS.trained)
   fitWeights(index, budget, (right, wrong) => onConfused(index.docIds[right] ?? '', index.docIds[wrong] ?? ''))
   addLikelihoods(index)
-  const start = DEFAULT_CALIBRATION.trained
+  const start = shippedFor(texts, locale, 'trained')
   const answers = answersOf(texts, locale)
   const weight = answerWeight(countOf(texts), texts.length)
   const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), () => weight)] : []
-  const calibration =
-    countOf(texts) < Math.max(MIN_CALIBRATED, texts.length * MIN_CALIBRATED_PER_DOCUMENT)
-      ? start
-      : crossValidate(index, texts, readerOf(locale, index.grams), scorers, start, budget)
-  return { index, answers, calibration, romanised: romanisedIndex(texts, locale) }
+  const means = { read: readerOf(locale, index.grams), vectors: textVectorsFor(texts, locale), scorers }
+  const measured = isCalibrated(texts) ? crossValidate(index, texts, means, start, budget) : start
+  return { index, answers, vectors: vectorsOf(texts, locale), ...measured, romanised: romanisedIndex(texts, locale) }
 }

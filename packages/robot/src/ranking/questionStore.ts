@@ -1,13 +1,16 @@
 import { lengthen } from './postings.ts'
 
 /**
- * The features of all questions in one array, each packed as `feature * 16 + count * 2 + gram`. Question `q` has those
- * from `from[q]` to before `from[q + 1]`; row `r` has the questions from `first[r]` to before `first[r + 1]`. `scales`
- * holds two numbers per question, for words and for n-grams, that make it a unit vector.
+ * The features of all questions in chunks, each packed as `feature * 16 + count * 2 + gram`. Question `q` has the
+ * `sizes[q]` ones from the address `from[q]` on; row `r` has the questions from `first[r]` to before `first[r + 1]`.
+ * `scales` holds two numbers per question, for words and for n-grams, that make it a unit vector.
  */
 export type QuestionStore = {
-  packed: Int32Array<ArrayBuffer>
+  readonly chunks: Int32Array<ArrayBuffer>[]
+  /** The first free place of the last chunk. */
+  free: number
   from: Int32Array<ArrayBuffer>
+  sizes: Int32Array<ArrayBuffer>
   first: Int32Array<ArrayBuffer>
   scales: Float32Array<ArrayBuffer>
   questions: number
@@ -15,9 +18,11 @@ export type QuestionStore = {
 }
 
 export const createStore = (): QuestionStore => ({
-  packed: new Int32Array(4096),
-  from: new Int32Array(256),
-  first: new Int32Array(256),
+  chunks: [],
+  free: 0,
+  from: new Int32Array(64),
+  sizes: new Int32Array(64),
+  first: new Int32Array(64),
   scales: new Float32Array(0),
   questions: 0,
   rows: 0,
@@ -41,16 +46,33 @@ export const addRow = (store: QuestionStore): void => {
   store.first[store.rows] = store.questions
 }
 
-/** Adds a question to the last row. */
-export const addQuestion = (store: QuestionStore, packed: readonly number[]): void => {
-  const end = store.from[store.questions] as number
-  const size = end + packed.length
-  if (size > store.packed.length) store.packed = lengthen(store.packed, Math.ceil(size * 1.5))
-  store.packed.set(packed, end)
-  store.questions++
-  if (store.questions === store.from.length) store.from = lengthen(store.from, store.questions * 2)
-  store.from[store.questions] = size
+const CHUNK_BITS = 16
+const MIN_CHUNK = 1024
+
+/** A place for `size` features. Chunks grow with the store, up to a length that a question never exceeds. */
+const placeFor = (store: QuestionStore, size: number): number => {
+  const { chunks } = store
+  if (chunks.length === 0 || store.free + size > (chunks.at(-1)?.length ?? 0)) {
+    const stored = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+    chunks.push(new Int32Array(Math.max(size, Math.min(2 ** CHUNK_BITS, Math.max(MIN_CHUNK, stored)))))
+    store.free = 0
+  }
+  const at = store.free
+  store.free += size
+  return ((chunks.length - 1) << CHUNK_BITS) + at
+}
+
+/** Adds a question with `size` features to the last row. Returns the place to write them to. */
+export const addQuestion = (store: QuestionStore, size: number): Int32Array => {
+  const question = store.questions++
+  if (question === store.from.length) {
+    store.from = lengthen(store.from, question * 2)
+    store.sizes = lengthen(store.sizes, question * 2)
+  }
+  store.from[question] = placeFor(store, size)
+  store.sizes[question] = size
   store.first[store.rows] = store.questions
+  return featuresOfQuestion(store, question)
 }
 
 /** The questions of a row: from the first number to before the second. */
@@ -59,5 +81,9 @@ export const questionsOfRow = (store: QuestionStore, row: number): readonly [fro
   store.first[row + 1] as number,
 ]
 
-export const featuresOfQuestion = (store: QuestionStore, question: number): Int32Array =>
-  store.packed.subarray(store.from[question], store.from[question + 1])
+export const featuresOfQuestion = ({ chunks, from, sizes }: QuestionStore, question: number): Int32Array => {
+  const address = from[question] as number
+  const chunk = chunks[address >> CHUNK_BITS] as Int32Array
+  const at = address & (2 ** CHUNK_BITS - 1)
+  return chunk.subarray(at, at + (sizes[question] as number))
+}

@@ -1,18 +1,23 @@
 import type { Evidence } from '../decision.ts'
+import { createPagedMap } from '../pagedMap.ts'
 import { type Features, featuresOf } from '../text/features.ts'
 import { languageOf, scriptOf } from '../text/language.ts'
 import { normalise } from '../text/text.ts'
+import { textVectorsOf } from '../vectors/textVectors.ts'
 import { answerRow, answerWeight } from './answerField.ts'
-import { SHOWN } from './calibration.ts'
-import { explainRow } from './explainRow.ts'
-import { createIndexSearch, nameHits, type RankedDocument } from './indexSearch.ts'
-import { askJudge, createJudge, NOTHING, type Ranking } from './judge.ts'
+import { SHOWN, usesWords } from './calibration.ts'
+import { explainRow, type Field } from './explainRow.ts'
+import { createIndexSearch, type IndexSearch, nameHits, type RankedDocument } from './indexSearch.ts'
+import { askJudge, createJudge, measure, NOT_READ, NOTHING, type Ranking } from './judge.ts'
 import { type LocaleState, PINYIN, romanisedText } from './localeState.ts'
+import { createNearness, type Meaning } from './meaning.ts'
 import { type DocumentRow, exactRows, fingerprintOf, type RankIndex, type RowText } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
+import { createScratch } from './rowSums.ts'
 import { addRows, removeRow } from './rows.ts'
-import { NO_WORD_SIGNALS } from './signals.ts'
+import type { Hit } from './search.ts'
 import { vectorOf } from './vector.ts'
+import { addVectorRow } from './vectorField.ts'
 
 /** Ranks the documents of one language. The scores of a `Ranking` are probabilities, all others only give an order. */
 export type Ranker = {
@@ -22,6 +27,7 @@ export type Ranker = {
   readonly remove: (docId: string, old: DocumentRow | null) => void
   /** True if the document is ranked with exactly this text. */
   readonly holds: (text: DocumentRow) => boolean
+  readonly has: (docId: string) => boolean
   readonly docIds: () => Iterable<string>
   /** True if a document has exactly this question. @param key the question after `normalise` */
   readonly hasQuestion: (key: string) => boolean
@@ -39,42 +45,67 @@ const addUp = (texts: readonly Features[]): Features => {
   return sum
 }
 
-/** An index beside the main one, with the same rows. */
-type Side = { readonly index: RankIndex; readonly locale: string; readonly rowOf: (text: DocumentRow) => RowText }
+/** One of the indexes, which all have the same rows. */
+type Part = { readonly index: RankIndex; readonly locale: string; readonly rowOf: (text: DocumentRow) => RowText }
 
-const sidesOf = ({ answers, romanised }: LocaleState, locale: string): Side[] => [
+const partsOf = ({ index, answers, romanised }: LocaleState, locale: string): Part[] => [
+  { index, locale, rowOf: (text) => text },
   ...(answers ? [{ index: answers, locale, rowOf: answerRow }] : []),
   ...(romanised ? [{ index: romanised, locale: PINYIN, rowOf: (text: RowText) => romanisedText(text, locale) }] : []),
 ]
+
+const pinyinSearch = (romanised: RankIndex, locale: string, textOf: (docId: string) => DocumentRow | undefined) =>
+  createIndexSearch(romanised, PINYIN, (docId) => {
+    const text = textOf(docId)
+    return text && romanisedText(text, locale)
+  })
+
+const fieldsOf = ({ index, answers }: LocaleState, documents: number): Field[] => [
+  { index, weight: 1 },
+  ...(answers ? [{ index: answers, weight: answerWeight(index.questions, documents) }] : []),
+]
+
+const addVector = ({ vectors }: LocaleState, locale: string, text: DocumentRow): void => {
+  const textVectors = textVectorsOf(locale)
+  if (vectors && textVectors) addVectorRow(vectors, textVectors, text)
+}
+
+/** The rows that are most like another. */
+const likest = (search: IndexSearch, row: number, limit: number): Hit[] =>
+  search
+    .rank(vectorOf(search.index, addUp(search.readRow(row))), limit + 1)
+    .filter((hit) => hit.row !== row)
+    .slice(0, limit)
 
 /** Takes ownership of the state: its arrays change with the documents. */
 export const createRanker = (
   state: LocaleState,
   locale: string,
   textOf: (docId: string) => DocumentRow | undefined,
+  meaning?: Meaning,
 ): Ranker => {
-  const { index, answers, romanised, calibration } = state
-  const rowOf = new Map<string, number>()
+  const { index, romanised, calibration } = state
+  const rowOf = createPagedMap<number>()
+  const scratch = createScratch()
   for (let row = 0; row < index.rows; row++) if (index.alive[row] === 1) rowOf.set(index.docIds[row] ?? '', row)
 
-  const weightOfAnswers = () => answerWeight(index.questions, rowOf.size)
-  const judge = createJudge(state, locale, textOf, weightOfAnswers)
+  const judge = createJudge(
+    state,
+    locale,
+    textOf,
+    () => rowOf.size(),
+    meaning && createNearness(index, textOf, meaning),
+  )
   const main = judge.search
-  const pinyin =
-    romanised &&
-    createIndexSearch(romanised, PINYIN, (docId) => {
-      const text = textOf(docId)
-      return text && romanisedText(text, locale)
-    })
-  const sides = sidesOf(state, locale)
+  const pinyin = romanised && pinyinSearch(romanised, locale, textOf)
+  const parts = partsOf(state, locale)
 
   const remove = (docId: string, old: DocumentRow | null): void => {
     const row = rowOf.get(docId)
     if (row === undefined) return
     rowOf.delete(docId)
-    removeRow(index, row, old, main.read)
-    for (const side of sides)
-      removeRow(side.index, row, old && side.rowOf(old), readerOf(side.locale, side.index.grams))
+    for (const part of parts)
+      removeRow(part.index, row, old && part.rowOf(old), readerOf(part.locale, part.index.grams))
   }
 
   const exact = (key: string): string | undefined => {
@@ -87,11 +118,13 @@ export const createRanker = (
   return {
     add: (text) => {
       rowOf.set(text.docId, index.rows)
-      addRows(index, [text], main.read)
-      for (const side of sides) addRows(side.index, [side.rowOf(text)], readerOf(side.locale, side.index.grams))
+      for (const part of parts)
+        addRows(part.index, [part.rowOf(text)], readerOf(part.locale, part.index.grams), scratch)
+      addVector(state, locale, text)
     },
     remove,
     holds: (text) => index.fingerprints[rowOf.get(text.docId) ?? -1] === fingerprintOf(text),
+    has: (docId) => rowOf.get(docId) !== undefined,
     docIds: () => rowOf.keys(),
     hasQuestion: (key) => exact(key) !== undefined,
     ask: (question) => {
@@ -103,7 +136,7 @@ export const createRanker = (
     },
     askRomanised: (question) =>
       pinyin && scriptOf(question) === 'Latn'
-        ? askJudge({ ...judge, search: pinyin, words: () => NO_WORD_SIGNALS }, calibration, question)
+        ? askJudge({ ...judge, search: pinyin, words: () => () => NOT_READ, vectors: null }, calibration, question)
         : NOTHING,
     suggest: (start, limit) => {
       const options = { language: languageOf(locale), grams: index.grams, open: true }
@@ -111,14 +144,11 @@ export const createRanker = (
     },
     related: (docId, limit) => {
       const row = rowOf.get(docId)
-      if (row === undefined) return []
-      const hits = main.rank(vectorOf(index, addUp(main.readRow(row))), limit + 1)
-      return nameHits(main, hits.filter((hit) => hit.row !== row).slice(0, limit), 1)
+      return row === undefined ? [] : nameHits(main, likest(main, row, limit), 1)
     },
     explain: (question) => {
-      const [first] = main.rankAll(question, vectorOf(index, main.read(question)), 1)
-      const weighed = [{ index, weight: 1 }, ...(answers ? [{ index: answers, weight: weightOfAnswers() }] : [])]
-      return first === undefined ? [] : explainRow(weighed, locale, question, first.row)
+      const [first] = measure(judge, question, usesWords(calibration)).hits
+      return first === undefined ? [] : explainRow(fieldsOf(state, rowOf.size()), locale, question, first.row)
     },
   }
 }

@@ -7,15 +7,28 @@ import {
   questionsOfRow,
 } from './questionStore.ts'
 import type { RankIndex } from './rankIndex.ts'
-import { createWeigher } from './vector.ts'
+
+// A scratch for a growing index is not renewed at each new feature.
+const SPARE = 1.25
 
 /** The sum of the unit vectors of a row's questions: each packed feature once, and its value. */
 export type RowSum = { readonly packed: readonly number[]; readonly values: readonly number[] }
 
+/** A number per feature, all 0 between uses: at 100,000 documents a new one for each addition would be megabytes. */
+export type Scratch = { sums: Float32Array }
+
+export const createScratch = (): Scratch => ({ sums: new Float32Array(0) })
+
 /** Call `setScales` for the store's questions before. */
-export const createRowSums = (index: RankIndex, store: QuestionStore): ((row: number) => RowSum) => {
-  const weigh = createWeigher(index)
-  const sums = new Float32Array(index.postings.features)
+export const createRowSums = (
+  index: RankIndex,
+  store: QuestionStore,
+  weigh: (packed: number) => number,
+  scratch: Scratch = createScratch(),
+): ((row: number) => RowSum) => {
+  const { features } = index.postings
+  if (scratch.sums.length < features) scratch.sums = new Float32Array(Math.ceil(features * SPARE))
+  const { sums } = scratch
   return (row) => {
     const packed: number[] = []
     const [from, to] = questionsOfRow(store, row)

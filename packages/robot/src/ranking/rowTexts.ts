@@ -6,7 +6,7 @@ import type { DocumentRow } from './rankIndex.ts'
 export const rowTextOf = (document: RobotDocument | undefined, locale: string): DocumentRow | undefined => {
   const text = document?.texts.find((one) => one.locale === locale)
   if (document === undefined || text === undefined) return undefined
-  const answer = [htmlWords(text.answer), ...(document.fileNames ?? [])].join(' ').trim()
+  const answer = [htmlWords(text.answer), text.said ?? '', ...(document.fileNames ?? [])].join(' ').trim()
   return { docId: document.docId, questions: [text.question, ...text.similar], answer }
 }
 

@@ -3,8 +3,8 @@ import { hashText } from '../text/hashText.ts'
 import { normalise } from '../text/text.ts'
 import { centroidsOf } from './centroids.ts'
 import { insert } from './hashTable.ts'
-import { addLikelihood } from './likelihoods.ts'
-import { append, featureId, lengthen, rearrange } from './postings.ts'
+import { gainOf, setBias } from './likelihoods.ts'
+import { addFrequency, append, featureId, fill, knownFeature, lengthen, rearrange } from './postings.ts'
 import {
   addQuestion,
   addRow,
@@ -16,6 +16,7 @@ import {
   questionsOfRow,
 } from './questionStore.ts'
 import { fingerprintOf, type RankIndex, type RowText } from './rankIndex.ts'
+import { createScratch, type Scratch } from './rowSums.ts'
 
 const MAX_STORED_QUESTIONS = 50_000
 
@@ -34,15 +35,22 @@ const newRow = (index: RankIndex, text: RowText): number => {
   return row
 }
 
-const readQuestion = (index: RankIndex, row: number, question: string, features: Features): number[] => {
-  const { postings, exact } = index
+const readQuestion = (
+  { postings, exact }: RankIndex,
+  store: QuestionStore,
+  row: number,
+  question: string,
+  features: Features,
+): void => {
   const key = normalise(question)
   if (key !== '') insert(exact, hashText(key), row)
-  return Array.from(features, ([hash, count]) => {
+  const packed = addQuestion(store, features.size)
+  let at = 0
+  for (const [hash, count] of features) {
     const feature = featureId(postings, hash)
-    postings.frequency[feature] = (postings.frequency[feature] as number) + 1
-    return pack(feature, count, hash)
-  })
+    addFrequency(postings, feature, 1)
+    packed[at++] = pack(feature, count, hash)
+  }
 }
 
 const readTexts = (
@@ -54,30 +62,36 @@ const readTexts = (
   for (const text of texts) {
     const row = newRow(index, text)
     addRow(store)
-    for (const question of text.questions) addQuestion(store, readQuestion(index, row, question, read(question)))
+    for (const question of text.questions) readQuestion(index, store, row, question, read(question))
   }
 }
 
 /**
  * Adds rows; each gets the centroid of its questions' unit vectors. Adding many at once is faster than one by one, and
  * their idf then counts all of them.
+ * @param scratch give one that is kept where rows are added one by one
  */
-export const addRows = (index: RankIndex, texts: readonly RowText[], read: (question: string) => Features): void => {
+export const addRows = (
+  index: RankIndex,
+  texts: readonly RowText[],
+  read: (question: string) => Features,
+  scratch: Scratch = createScratch(),
+): void => {
   const { postings } = index
   const firstRow = index.rows
   const store = index.store ?? createStore()
   const firstOfStore = store.rows
   readTexts(index, store, texts, read)
-  const centroids = centroidsOf(index, store, firstOfStore)
-  if (texts.length > 1) rearrange(postings, centroids.postings())
+  const centroids = centroidsOf(index, store, firstOfStore, scratch)
+  const many = texts.length > 1
+  if (many) rearrange(postings, centroids.postings())
+  const put = many ? fill : append
   const { naiveBayes } = index
-  const last = (feature: number): number =>
-    (postings.start[feature] as number) + (postings.length[feature] as number) - 1
   for (let row = firstRow; row < index.rows; row++) {
-    const sum = centroids.each(firstOfStore + row - firstRow, (feature, weight) =>
-      append(postings, feature, row, weight),
+    const sum = centroids.each(firstOfStore + row - firstRow, (feature, weight, value) =>
+      put(postings, feature, row, naiveBayes === null ? weight : Math.fround(weight) + gainOf(naiveBayes, value)),
     )
-    if (naiveBayes !== null) addLikelihood(index, naiveBayes, row, sum, last)
+    if (naiveBayes !== null) setBias(index, naiveBayes, row, sum)
   }
   index.store = index.questions > MAX_STORED_QUESTIONS ? null : store
 }
@@ -95,7 +109,7 @@ export const removeRow = (
   const { postings, store } = index
   index.alive[row] = 0
   const discount = (feature: number): void => {
-    if (feature !== -1) postings.frequency[feature] = Math.max(0, (postings.frequency[feature] as number) - 1)
+    if (feature !== -1) addFrequency(postings, feature, -1)
   }
   if (store !== null) {
     const [from, to] = questionsOfRow(store, row)
@@ -106,5 +120,5 @@ export const removeRow = (
   }
   index.questions -= text?.questions.length ?? 0
   for (const question of text?.questions ?? [])
-    for (const hash of read(question).keys()) discount(featureId(postings, hash))
+    for (const hash of read(question).keys()) discount(knownFeature(postings, hash))
 }

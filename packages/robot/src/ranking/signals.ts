@@ -1,5 +1,12 @@
 import type { Features } from '../text/features.ts'
-import { dampedCount, featureOf, isGram, type QuestionStore } from './questionStore.ts'
+import {
+  dampedCount,
+  featureOf,
+  featuresOfQuestion,
+  isGram,
+  type QuestionStore,
+  questionsOfRow,
+} from './questionStore.ts'
 import type { RankIndex } from './rankIndex.ts'
 import type { Hit } from './search.ts'
 import { idfOf, type Vector, vectorOf } from './vector.ts'
@@ -14,7 +21,22 @@ export type WordSignals = {
   readonly words: number
 }
 
+/** Not part of a curve. @member literal true if the first row says one of the words itself, not only words near them */
+export type Said = WordSignals & { readonly literal: boolean }
+
 export const NO_WORD_SIGNALS: WordSignals = { known: 1, own: 1, words: 1 }
+
+/** What word vectors say of a question (`vectorField.ts`). */
+export type VectorSignals = {
+  /** How near the questions of the first row are in meaning: their cosine. */
+  readonly nearQuestion: number
+  /** The same of its answer. */
+  readonly nearAnswer: number
+  /** The first row's share of a ranking of the hits by their meaning. */
+  readonly nearShare: number
+}
+
+export const NO_VECTOR_SIGNALS: VectorSignals = { nearQuestion: 1, nearAnswer: 1, nearShare: 1 }
 
 /** The inputs of the calibration: how clearly the first row wins. */
 export type Signals = {
@@ -26,9 +48,19 @@ export type Signals = {
   readonly similarity: number
   /** How far the second row is behind: 0 if it scores the same, 1 if it scores nothing. */
   readonly lead: number
-} & WordSignals
+} & WordSignals &
+  VectorSignals
 
-const NO_SIGNALS: Signals = { score: 0, share: 0, similarity: 0, lead: 0, known: 0, own: 0, words: 0 }
+const NO_SIGNALS: Signals = {
+  score: 0,
+  share: 0,
+  similarity: 0,
+  lead: 0,
+  known: 0,
+  own: 0,
+  words: 0,
+  ...NO_VECTOR_SIGNALS,
+}
 
 /** How many ranked rows the share is computed over. */
 export const RANKED_ROWS = 24
@@ -59,22 +91,21 @@ const createScratch = (index: RankIndex) => {
 /** The highest cosine with a stored question. `weights` caches the idf of features in common. */
 const storedSimilarity = (
   index: RankIndex,
-  { packed, from, first, scales }: QuestionStore,
+  store: QuestionStore,
   row: number,
   asked: Float32Array,
   weights: Float32Array,
 ): number => {
   let best = 0
-  for (let question = first[row] as number; question < (first[row + 1] as number); question++) {
+  const [from, to] = questionsOfRow(store, row)
+  for (let question = from; question < to; question++) {
     let sum = 0
-    const stop = from[question + 1] as number
-    for (let at = from[question] as number; at < stop; at++) {
-      const one = packed[at] as number
+    for (const one of featuresOfQuestion(store, question)) {
       const feature = featureOf(one)
       const value = asked[feature] as number
       if (value === 0) continue
       if (weights[feature] === 0) weights[feature] = idfOf(index, one)
-      const scale = scales[question * 2 + (isGram(one) ? 1 : 0)] as number
+      const scale = store.scales[question * 2 + (isGram(one) ? 1 : 0)] as number
       sum += value * (weights[feature] as number) * dampedCount(one) * scale
     }
     best = Math.max(best, sum)
@@ -104,7 +135,7 @@ export const createSignals = (index: RankIndex, read: (row: number) => readonly 
     if (store === null) return readSimilarity(index, vector, read(row))
     return scratch(vector, (asked, weights) => storedSimilarity(index, store, row, asked, weights))
   }
-  return (vector: Vector, hits: readonly Hit[], words: WordSignals): Signals => {
+  return (vector: Vector, hits: readonly Hit[], others: WordSignals & VectorSignals): Signals => {
     const [first, second] = hits
     if (first === undefined) return NO_SIGNALS
     let all = 0
@@ -112,6 +143,6 @@ export const createSignals = (index: RankIndex, read: (row: number) => readonly 
     // A missing row counts as a rival with score 0: being the only row with a common word proves nothing.
     all += (RANKED_ROWS - hits.length) * relativeScore({ row: -1, score: 0 }, first)
     const lead = 1 - (second?.score ?? 0) / first.score
-    return { score: first.score, share: 1 / all, similarity: similarityOf(vector, first.row), lead, ...words }
+    return { score: first.score, share: 1 / all, similarity: similarityOf(vector, first.row), lead, ...others }
   }
 }

@@ -95,17 +95,19 @@ describe('a trained robot', () => {
 
 describe('the probabilities of a calibration', () => {
   const levels = [0, 0.05, 0.2, 0.5, 0.8, 1]
-  const middle = { score: 0.4, share: 0.4, similarity: 0.4, lead: 0.4, known: 0.4, own: 0.4, words: 4 }
+  const NEAR = { nearQuestion: 0.4, nearAnswer: 0.4, nearShare: 0.4 }
+  const middle = { score: 0.4, share: 0.4, similarity: 0.4, lead: 0.4, known: 0.4, own: 0.4, words: 4, ...NEAR }
   const rises = ({ first, among }: Calibration): boolean =>
     [first, among].every((curve) =>
-      (['score', 'share', 'similarity', 'lead', 'known', 'own', 'words'] as const).every((name) => {
+      (Object.keys(middle) as (keyof typeof middle)[]).every((name) => {
         const all = levels.map((value) => probability(curve, { ...middle, [name]: value }))
         return all.every((value, at) => value > 0 && value < 1 && (at === 0 || value >= (all[at - 1] as number)))
       }),
     )
 
   test('rise with each signal, even against the outcomes', () => {
-    expect(rises(DEFAULT_CALIBRATION.plain) && rises(DEFAULT_CALIBRATION.trained)).toBe(true)
+    for (const { plain, trained } of Object.values(DEFAULT_CALIBRATION))
+      expect(rises(plain) && rises(trained)).toBe(true)
     const outcomes = levels.flatMap((value) =>
       levels.map((share) => ({
         signals: { ...middle, score: value, share, similarity: 1 - value },
@@ -114,7 +116,7 @@ describe('the probabilities of a calibration', () => {
         weight: 1,
       })),
     )
-    expect(rises(fitCalibration(outcomes, DEFAULT_CALIBRATION.plain))).toBe(true)
+    expect(rises(fitCalibration(outcomes, DEFAULT_CALIBRATION.words.plain))).toBe(true)
   })
 
   test('learn from outcomes, each curve from its own', () => {
@@ -122,7 +124,7 @@ describe('the probabilities of a calibration', () => {
       const score = (at % 20) / 20
       return { signals: { ...middle, score }, first: score > 0.6, among: score > 0.3, weight: 1 }
     })
-    const { first, among } = fitCalibration(outcomes, DEFAULT_CALIBRATION.plain)
+    const { first, among } = fitCalibration(outcomes, DEFAULT_CALIBRATION.words.plain)
     expect(probability(first, { ...middle, score: 0.9 })).toBeGreaterThan(0.7)
     expect(probability(first, { ...middle, score: 0.45 })).toBeLessThan(0.3)
     expect(probability(among, { ...middle, score: 0.45 })).toBeGreaterThan(0.7)

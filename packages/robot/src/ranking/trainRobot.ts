@@ -24,7 +24,9 @@ export type RobotState = {
 
 const buffersIn = (value: unknown): ArrayBuffer[] => {
   if (ArrayBuffer.isView(value)) return [value.buffer as ArrayBuffer]
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return []
+  // the names of 100,000 documents hold no buffers
+  if (Array.isArray(value) && typeof value[0] === 'string') return []
   return Object.values(value).flatMap(buffersIn)
 }
 

@@ -1,5 +1,5 @@
 import type { Features } from '../text/features.ts'
-import { find } from './hashTable.ts'
+import { frequencyOf, knownFeature } from './postings.ts'
 import { dampedCount, featureOf, featuresOfQuestion, isGram, type QuestionStore } from './questionStore.ts'
 import type { RankIndex } from './rankIndex.ts'
 
@@ -12,7 +12,13 @@ const idf = (index: RankIndex, frequency: number, gram: boolean): number =>
 
 /** The idf of a stored feature. */
 export const idfOf = (index: RankIndex, packed: number): number =>
-  idf(index, index.postings.frequency[featureOf(packed)] as number, isGram(packed))
+  idf(index, frequencyOf(index.postings, featureOf(packed)), isGram(packed))
+
+/** The idf of stored features as `createWeigher` rounds it. */
+export const weigherOf =
+  (index: RankIndex): ((packed: number) => number) =>
+  (packed) =>
+    Math.fround(idfOf(index, packed))
 
 /** Caches the idf of stored features. Valid until the index changes. */
 export const createWeigher = (index: RankIndex): ((packed: number) => number) => {
@@ -35,13 +41,13 @@ const scalesOf = (words: number, grams: number): readonly [words: number, grams:
 
 /** A text's vector. Features that no question contains count in its length, so that a foreign topic scores low. */
 export const vectorOf = (index: RankIndex, features: Features): Vector => {
-  const { ids, frequency } = index.postings
+  const { postings } = index
   const numbers: number[] = []
   const values: number[] = []
   const squares: [number, number] = [0, 0]
   for (const [hash, count] of features) {
-    const feature = find(ids, hash)
-    const known = feature === -1 ? 0 : (frequency[feature] as number)
+    const feature = knownFeature(postings, hash)
+    const known = feature === -1 ? 0 : frequencyOf(postings, feature)
     const value = (1 + Math.log(count)) * idf(index, known, (hash & 1) === 1)
     squares[hash & 1] = (squares[hash & 1] as number) + value * value
     if (known === 0) continue

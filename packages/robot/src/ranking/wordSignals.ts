@@ -1,10 +1,9 @@
 import type { Language } from '../text/language.ts'
 import { foldText } from '../text/text.ts'
-import { find } from './hashTable.ts'
-import { hasPosting } from './postings.ts'
+import { frequencyOf, hasPosting, knownFeature } from './postings.ts'
 import type { RankIndex } from './rankIndex.ts'
 import type { Read } from './readerOf.ts'
-import type { WordSignals } from './signals.ts'
+import type { Said } from './signals.ts'
 
 /** A field of the documents, and how its texts are read. */
 export type ReadField = { readonly index: RankIndex; readonly read: Read }
@@ -29,48 +28,78 @@ const saidIn = (grams: number, found: number, said: boolean): number => {
   return grams === 0 ? 0 : found / grams
 }
 
-type Said = { readonly anywhere: number; readonly inRow: number; readonly share: number }
-
-const sayWord = ({ index, read }: ReadField, word: string, row: number): Said => {
-  const { ids, frequency } = index.postings
-  let [grams, known, own, most] = [0, 0, 0, 0]
-  let said = false
-  for (const hash of read(word).keys()) {
-    const feature = find(ids, hash)
-    const texts = feature === -1 ? 0 : (frequency[feature] as number)
-    const here = texts > 0 && hasPosting(index.postings, feature, row, index.naiveBayes === null)
-    if ((hash & 1) === 0) {
-      most = Math.max(most, texts)
-      said ||= here
-    } else {
-      grams++
-      known += texts > 0 ? 1 : 0
-      own += here ? 1 : 0
-    }
-  }
-  const inRow = saidIn(grams, own, said)
-  return { anywhere: saidIn(grams, known, most > 0), inRow: inRow < ALIKE ? 0 : inRow, share: most / index.rows }
+/** What a field says of a word, whatever the row. */
+type Asked = {
+  readonly index: RankIndex
+  /** Its features that any document has. */
+  readonly words: readonly number[]
+  readonly grams: readonly number[]
+  /** How many n-grams it has. */
+  readonly length: number
+  readonly anywhere: number
+  /** The share of the documents that say it. */
+  readonly share: number
 }
 
+const askWord = ({ index, read }: ReadField, word: string): Asked => {
+  const { postings } = index
+  const [words, grams]: [number[], number[]] = [[], []]
+  let [length, most] = [0, 0]
+  for (const hash of read(word).keys()) {
+    const isWord = (hash & 1) === 0
+    if (!isWord) length++
+    const feature = knownFeature(postings, hash)
+    const texts = feature === -1 ? 0 : frequencyOf(postings, feature)
+    if (texts === 0) continue
+    if (isWord) most = Math.max(most, texts)
+    const found = isWord ? words : grams
+    found.push(feature)
+  }
+  return { index, words, grams, length, anywhere: saidIn(length, grams.length, most > 0), share: most / index.rows }
+}
+
+const inRow = ({ index, words, grams, length }: Asked, row: number): number => {
+  const here = (feature: number) => hasPosting(index.postings, feature, row, index.naiveBayes === null)
+  if (words.some(here)) return 1
+  const said = saidIn(length, grams.filter(here).length, false)
+  return said < ALIKE ? 0 : said
+}
+
+/** How near the nearest word of a row is to a word in meaning, from 0 to 1. */
+export type NearestWord = (word: string) => (row: number) => number
+
 /**
- * How well the documents, and the first row, say the words of a question, by rarity and without words that nearly every
+ * How well the documents, and a row, say the words of a question, by rarity and without words that nearly every
  * question contains: one known word in a sentence of unknown ones proves little.
  */
 export const wordSignals = (
   fields: readonly ReadField[],
   language: Language,
   question: string,
-  row: number,
-): WordSignals => {
-  let [all, known, own, words] = [0, 0, 0, 0]
-  for (const word of wordsOf(language.prepare(question))) {
-    if (language.isCommon(word)) continue
-    const said = fields.map((field) => sayWord(field, word, row))
-    const weight = weightOf(Math.max(...said.map(({ share }) => share)))
-    words++
-    all += weight
-    known += weight * Math.max(...said.map(({ anywhere }) => anywhere))
-    own += weight * Math.max(...said.map(({ inRow }) => inRow))
+  nearestWord: NearestWord = () => () => 0,
+): ((row: number) => Said) => {
+  const telling = wordsOf(language.prepare(question)).filter((word) => !language.isCommon(word))
+  const words = telling.map((word) => {
+    const asked = fields.map((field) => askWord(field, word))
+    const weight = weightOf(Math.max(...asked.map(({ share }) => share)))
+    return {
+      asked,
+      weight,
+      known: weight * Math.max(...asked.map(({ anywhere }) => anywhere)),
+      near: nearestWord(word),
+    }
+  })
+  const all = words.reduce((sum, { weight }) => sum + weight, 0)
+  if (all === 0) return () => ({ known: 0, own: 0, words: words.length, literal: false })
+  const known = words.reduce((sum, word) => sum + word.known, 0) / all
+  return (row) => {
+    let own = 0
+    let literal = false
+    for (const { asked, weight, near } of words) {
+      const said = Math.max(...asked.map((one) => inRow(one, row)))
+      literal ||= said > 0
+      own += weight * (said === 1 ? 1 : Math.max(said, near(row)))
+    }
+    return { known, own: own / all, words: words.length, literal }
   }
-  return all === 0 ? { known: 0, own: 0, words } : { known: known / all, own: own / all, words }
 }

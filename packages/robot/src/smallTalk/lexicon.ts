@@ -12,6 +12,10 @@ const CLASSES = [
   'connect',
   'areYou',
   'not',
+  'wanting',
+  'asking',
+  'title',
+  'other',
   // nouns; the kinds of small talk have the same names
   'personNoun',
   'robotNoun',
@@ -23,8 +27,10 @@ export const BIT = Object.fromEntries(CLASSES.map((name, at) => [name, 1 << at])
 
 /** The phrases of a language with their classes, as bits. */
 export type Lexicon = {
-  /** The classes of some tokens in a row; 0 for none. */
-  readonly classesOf: (keys: readonly string[]) => number
+  /** The classes of the tokens from `from` to before `to`, of all by default; 0 for none. */
+  readonly classesOf: (keys: readonly string[], from?: number, to?: number) => number
+  /** The classes of all phrases that the token may be part of; a row of tokens has no class that one of them lacks here. */
+  readonly within: (key: string) => number
   /** The token as the lexicon spells it: without typing errors. */
   readonly spell: (key: string) => string
   /** Tokens of the longest phrase. */
@@ -44,6 +50,10 @@ const WORDS: Readonly<Record<keyof TalkWords, WordClass>> = {
   robot: 'robotNoun',
   areYou: 'areYou',
   not: 'not',
+  wanting: 'wanting',
+  asking: 'asking',
+  title: 'title',
+  other: 'other',
 }
 
 export const phrasesOf = ({ words }: TalkLanguage): Phrases[] =>
@@ -60,10 +70,12 @@ const spellings = (phrase: string): string[] => {
 }
 
 /** Letters that an inflected form may have more: few for short words, which are often the start of others. */
-const endingOf = (stem: string): number => (stem.length < 5 ? 3 : 6)
+const LONGEST_ENDING = 6
+const endingOf = (stem: string): number => (stem.length < 5 ? 3 : LONGEST_ENDING)
 
 const withSuffix = (stems: ReadonlyMap<string, number>, line: string): number => {
-  for (let end = line.length; end > 2 && line[end - 1] !== ' '; end--) {
+  const shortest = Math.max(3, line.length - LONGEST_ENDING)
+  for (let end = line.length; end >= shortest && line[end - 1] !== ' '; end--) {
     const stem = line.slice(0, end)
     const bits = stems.get(stem)
     if (bits !== undefined && line.length - end <= endingOf(stem.slice(stem.lastIndexOf(' ') + 1))) return bits
@@ -71,11 +83,38 @@ const withSuffix = (stems: ReadonlyMap<string, number>, line: string): number =>
   return 0
 }
 
-/** @param prefixes written together with the word that follows */
-export const createLexicon = (all: readonly Phrases[], prefixes: readonly string[]): Lexicon => {
+/** Words whose classes are remembered. */
+const REMEMBERED = 2000
+
+/** The same answers sooner: a text is read many times over, and a few words are most of what people write. */
+const remembering = (read: (word: string) => number): ((word: string) => number) => {
+  const answers = new Map<string, number>()
+  return (word) => {
+    const known = answers.get(word)
+    if (known !== undefined) return known
+    const found = read(word)
+    if (answers.size >= REMEMBERED) answers.clear()
+    answers.set(word, found)
+    return found
+  }
+}
+
+/** Phrases that are read at a time: a few milliseconds. */
+const SLICE = 200
+
+/**
+ * Builds a lexicon in slices, and yields between them.
+ * @param prefixes written together with the word that follows
+ */
+export function* lexiconInSlices(all: readonly Phrases[], prefixes: readonly string[]): Generator<void, Lexicon> {
   const whole = new Map<string, number>()
   const stems = new Map<string, number>()
   const known = new Set<string>()
+  /** The classes of phrases by each of their tokens, and by the last one of stems. */
+  const parts = new Map<string, number>()
+  const inflected = new Map<string, number>()
+  /** Tokens of the longest phrase by its first one. */
+  const lengths = new Map<string, number>()
   let longest = 1
   const learn = (phrase: string, bits: number): void => {
     const keys = (tokensOf(phrase) ?? []).map(({ key }) => key)
@@ -83,16 +122,36 @@ export const createLexicon = (all: readonly Phrases[], prefixes: readonly string
     const line = keys.join(' ')
     const into = phrase.endsWith('*') ? stems : whole
     into.set(line, (into.get(line) ?? 0) | bits)
+    for (const key of keys) parts.set(key, (parts.get(key) ?? 0) | bits)
+    const [first = '', last = first] = [keys[0], keys.at(-1)]
+    if (into === stems) inflected.set(last, (inflected.get(last) ?? 0) | bits)
+    lengths.set(first, Math.max(lengths.get(first) ?? 0, keys.length))
     for (const key of keys) if (isWord(key)) known.add(key)
     longest = Math.max(longest, keys.length)
   }
+  let read = 0
   for (const { phrases, bits } of all)
-    for (const phrase of phrases) for (const one of spellings(phrase)) learn(one, bits)
+    for (const phrase of phrases) {
+      for (const one of spellings(phrase)) learn(one, bits)
+      if (++read % SLICE === 0) yield
+    }
 
-  const classesOf = (keys: readonly string[]): number => {
-    const line = keys.join(' ')
-    return whole.get(line) ?? withSuffix(stems, line)
+  const bitsOf = (line: string): number => whole.get(line) ?? withSuffix(stems, line)
+  const ofWord = remembering(bitsOf)
+  const classesOf = (keys: readonly string[], from = 0, to = keys.length): number => {
+    const first = keys[from] ?? ''
+    if (to - from === 1) return ofWord(first)
+    // most rows of tokens are no phrase, and joining them takes longer than all the rest
+    if (to - from > (lengths.get(first) ?? 0)) return 0
+    for (let at = from + 1; at < to; at++) if (within(keys[at] ?? '') === 0) return 0
+    return bitsOf(keys.slice(from, to).join(' '))
   }
+  const within = remembering((key) => {
+    let bits = parts.get(key) ?? 0
+    for (let end = key.length; end > 0 && end >= key.length - LONGEST_ENDING; end--)
+      bits |= inflected.get(key.slice(0, end)) ?? 0
+    return bits
+  })
   const correct = createCorrection(known)
   const isKnown = (key: string): boolean => known.has(key) || withSuffix(stems, key) !== 0
   const withoutPrefix = (key: string): string | undefined =>
@@ -102,6 +161,7 @@ export const createLexicon = (all: readonly Phrases[], prefixes: readonly string
       .find((rest) => rest.length > 1 && isKnown(rest))
   return {
     classesOf,
+    within,
     spell: (key) => (!isWord(key) || isKnown(key) ? key : (withoutPrefix(key) ?? correct(key) ?? key)),
     longest,
   }

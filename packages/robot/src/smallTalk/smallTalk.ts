@@ -1,49 +1,58 @@
 import { scriptOf, scriptOfLocale } from '../text/language.ts'
+import { allIn, cover, hasIn, type Part } from './cover.ts'
 import { LANGUAGES } from './languages.ts'
-import { BIT, createLexicon, type Lexicon, type Phrases, phrasesOf } from './lexicon.ts'
+import { BIT, type Lexicon, lexiconInSlices, type Phrases, phrasesOf } from './lexicon.ts'
+import { type Says, talkToName } from './names.ts'
 import { partsOf, TALKS, type Talk, type TalkPhrases } from './talkLanguage.ts'
-import { isEmoji, isWord, type Token, tokensOf } from './tokens.ts'
+import { isWord, spanOf, type Token, tokensOf } from './tokens.ts'
+import { isLooseWish, wholeWish } from './wish.ts'
 
+export type { Says } from './names.ts'
 export { seededPhrases, type TalkSeed, talkSeeds } from './seeds.ts'
 export { TALKS, type Talk, type TalkPhrases } from './talkLanguage.ts'
 
 /** Tells small talk from questions. */
 export type SmallTalk = {
-  /** The kind of a text that is small talk and nothing else, null for any other text. */
-  readonly recognise: (text: string, locale?: string) => Talk | null
+  /**
+   * The kind of a text that is small talk and nothing else, null for any other text.
+   * @param says tells whether the robot's documents say something of a text, which is no name then
+   */
+  readonly recognise: (text: string, locale?: string, says?: Says) => Talk | null
   /** The question of a text, without greetings, thanks and goodbyes around it. The text itself if it has none. */
   readonly question: (text: string, locale?: string) => string
+  /** Reads the phrases of all languages ahead, in slices of a few milliseconds; what is not read is read when it is asked for. */
+  readonly prepare: () => Generator<void, void>
 }
 
-type Part = { readonly from: number; readonly to: number; readonly bits: number }
-
 const { greeting, thanks, goodbye, robot, insult, person } = BIT
-const { around, thanking, wishing, someone, speak, connect, areYou, not, personNoun, robotNoun } = BIT
+const { around, thanking, areYou, not, personNoun, robotNoun, someone, speak, connect, wanting, asking } = BIT
 const POLITE = greeting | thanks | goodbye
-const SPEAKING = speak | connect
-const WISH = person | personNoun | someone | SPEAKING | robotNoun | not | wishing | around | POLITE
 
-/** The words of each kind, in the order in which they are tried, and what must be among them. */
-const RULES: readonly {
-  readonly talk: Talk
+/** The words of a kind, and what must be among them. */
+type Rule = {
   readonly words: number
   readonly holds: (has: (bits: number) => boolean, parts: readonly Part[]) => boolean
-}[] = [
-  {
-    talk: 'robot',
-    words: robot | areYou | robotNoun | personNoun | around | greeting,
-    // `a` and `real` alone ask nothing
-    holds: (has, parts) =>
-      has(robot) ||
-      (has(robotNoun | personNoun) && parts.some(({ bits, from, to }) => (bits & areYou) !== 0 && to - from > 1)),
-  },
-  {
-    talk: 'person',
-    words: WISH,
-    holds: (has) => has(person) || has(personNoun) || (has(someone) && has(SPEAKING)) || (has(robotNoun) && has(not)),
-  },
-  { talk: 'insult', words: insult | areYou | robotNoun | around | not, holds: (has) => has(insult) },
-]
+}
+
+const ROBOT: Rule = {
+  words: robot | areYou | robotNoun | personNoun | someone | around | greeting,
+  // `a` and `real` alone ask nothing
+  holds: (has, parts) =>
+    has(robot) ||
+    (has(robotNoun | personNoun) && parts.some(({ bits, from, to }) => (bits & areYou) !== 0 && to - from > 1)),
+}
+const INSULT: Rule = { words: insult | areYou | robotNoun | around | not, holds: (has) => has(insult) }
+
+const ruled = (keys: readonly string[], lexicon: Lexicon, { words, holds }: Rule): Part[] | null => {
+  const parts = cover(keys, lexicon, words)
+  return parts !== null && holds(hasIn(parts), parts) ? parts : null
+}
+
+/** Whether a text that may ask for the robot more likely wishes for a person. */
+const isOfPerson = (asks: readonly Part[], wish: readonly Part[]): boolean =>
+  !hasIn(asks)(robot) &&
+  (!hasIn(asks)(robotNoun) || hasIn(wish)(not)) &&
+  (wish.length < asks.length || (wish.length === asks.length && hasIn(wish)(speak | connect | wanting)))
 
 /** Which of greeting, goodbye and thanks a text is that is nothing else. A word such as `ciao` is two of them. */
 const politeKind = (parts: readonly Part[]): Talk => {
@@ -56,57 +65,40 @@ const politeKind = (parts: readonly Part[]): Talk => {
       : 'goodbye'
 }
 
-/** Splits tokens into as few phrases of these classes as possible; null if a token is in none. */
-const cover = (keys: readonly string[], lexicon: Lexicon, words: number): Part[] | null => {
-  const best: (Part[] | null)[] = [[]]
-  for (let to = 1; to <= keys.length; to++) {
-    let found: Part[] | null = null
-    for (let from = Math.max(0, to - lexicon.longest); from < to; from++) {
-      const before = best[from]
-      if (!before || (found !== null && before.length + 1 >= found.length)) continue
-      const bits = lexicon.classesOf(keys.slice(from, to)) & words
-      if (bits !== 0) found = [...before, { from, to, bits }]
-    }
-    // an emoji that says nothing may stand anywhere
-    const last = best[to - 1]
-    if (found === null && last && isEmoji(keys[to - 1] ?? '')) found = last
-    best[to] = found
-  }
-  return best[keys.length] ?? null
-}
+/** Characters that may be unknown in thanks of so many, in scripts where a character says little. */
+const UNKNOWN = { most: 5, of: 20 }
 
-const hasIn =
-  (parts: readonly Part[]) =>
-  (bits: number): boolean =>
-    parts.some((part) => (part.bits & bits) !== 0)
+/** True for thanks in which a word is unknown and none denies, such as `thank you but it does not work`. */
+const isNearlyThanks = (keys: readonly string[], lexicon: Lexicon): boolean => {
+  if (keys.length < UNKNOWN.of || keys.some((key) => isWord(key) || spanOf(key) === 'dense')) return false
+  if ((allIn(keys, lexicon) & (not | asking)) !== 0) return false
+  for (let at = 1; at < keys.length; at++) {
+    const before = cover(keys.slice(0, at), lexicon, POLITE | around | thanking)
+    if (before === null || !hasIn(before)(thanks)) continue
+    for (let count = 1; count <= UNKNOWN.most && at + count <= keys.length; count++)
+      if (cover(keys.slice(at + count), lexicon, POLITE | around | thanking) !== null) return true
+  }
+  return false
+}
 
 /** The kind of the first rule that covers the tokens; of a wish and a politeness the one that says it in fewer phrases. */
 const kindIn = (keys: readonly string[], lexicon: Lexicon): Talk | null => {
-  const whole = TALKS.find((talk) => (lexicon.classesOf(keys) & BIT[talk]) !== 0)
+  const bits = lexicon.classesOf(keys)
+  const whole = TALKS.find((talk) => (bits & BIT[talk]) !== 0)
   if (whole !== undefined) return whole
   const polite = cover(keys, lexicon, POLITE | around | thanking)
   const isPolite = polite !== null && hasIn(polite)(POLITE)
-  for (const { talk, words, holds } of RULES) {
-    const parts = cover(keys, lexicon, words)
-    if (parts === null || !holds(hasIn(parts), parts)) continue
-    if (talk !== 'person' || !isPolite || parts.length < polite.length) return talk
-  }
-  return isPolite ? politeKind(polite) : null
-}
-
-/** Tokens that may follow a wish to speak with somebody: what about. */
-const ABOUT = 6
-
-/** True if the text begins with a whole wish to speak with a person: `can I talk to an agent about my parcel`. */
-const beginsWithWish = (keys: readonly string[], lexicon: Lexicon): boolean => {
-  for (let count = keys.length - 1; count > 1 && count >= keys.length - ABOUT; count--) {
-    const parts = cover(keys.slice(0, count), lexicon, WISH)
-    if (parts === null) continue
-    const last = parts.at(-1)
-    const isPerson = last !== undefined && (last.bits & (personNoun | person)) !== 0
-    if (isPerson && isWord(keys[0] ?? '') && (hasIn(parts)(speak) || last.to - last.from > 2)) return true
-  }
-  return false
+  const asksRobot = ruled(keys, lexicon, ROBOT)
+  const wish = wholeWish(keys, lexicon)
+  // `talk to a human`: who says nothing of robots wants a person
+  const wishes = wish !== null && (asksRobot === null || isOfPerson(asksRobot, wish))
+  if (asksRobot !== null && !wishes) return 'robot'
+  const insults = ruled(keys, lexicon, INSULT) !== null
+  // `useless bot`
+  if (insults && wish !== null && !hasIn(wish)(person | personNoun | someone | wanting)) return 'insult'
+  if (wish !== null && (!isPolite || wish.length < polite.length)) return 'person'
+  if (isPolite) return politeKind(polite)
+  return insults ? 'insult' : isNearlyThanks(keys, lexicon) ? 'thanks' : null
 }
 
 /** The clauses of a text: its parts between punctuation. */
@@ -152,39 +144,49 @@ const stripped = (text: string, tokens: readonly Token[], lexicon: Lexicon): str
 const MOST_CLAUSES = 10
 
 /**
- * The newest lexicon of each language and what it was made of. Building all of them takes a quarter of a second, and most
+ * The newest lexicon of each language and what it was made of. Building all of them takes most of a second, and most
  * robots have the phrases with which they began.
  */
 const newest = new Map<string, { readonly made: string; readonly lexicon: Lexicon }>()
 
-const lexiconFor = (locale: string, own: readonly TalkPhrases[]): Lexicon => {
+/** A language's phrases, and the English ones: everybody writes `hi`, `thanks` and `live chat`. In one order for all robots. */
+const phrasesFor = (locale: string, all: readonly TalkPhrases[]): TalkPhrases[] => {
+  const orderOf = (one: TalkPhrases) => `${one.talk} ${one.locale}`
+  return all
+    .filter((one) => [locale, 'en', ''].includes(one.locale))
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
+}
+
+function* lexiconFor(locale: string, own: readonly TalkPhrases[]): Generator<void, Lexicon> {
   const made = JSON.stringify(own)
   const known = newest.get(locale)
   if (known?.made === made) return known.lexicon
   const phrases: Phrases[] = own.map((one) => ({ phrases: one.phrases, bits: BIT[one.talk] }))
   const language = LANGUAGES[locale]
   const lexicon = language
-    ? createLexicon([...phrases, ...phrasesOf(language)], partsOf(language.prefixes ?? ''))
-    : createLexicon(phrases, [])
+    ? yield* lexiconInSlices([...phrases, ...phrasesOf(language)], partsOf(language.prefixes ?? ''))
+    : yield* lexiconInSlices(phrases, [])
   newest.set(locale, { made, lexicon })
   return lexicon
+}
+
+/** The result of work in slices, at once. */
+const atOnce = <T>(work: Generator<void, T>): T => {
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
 }
 
 /** @param all the phrases of the small talk that is on; a language's own words for around them are built in */
 export const createSmallTalk = (all: readonly TalkPhrases[]): SmallTalk => {
   const on = new Set(all.map(({ talk }) => talk))
   const lexicons = new Map<string, Lexicon>()
-  const lexiconOf = (locale: string): Lexicon => {
+  function* inSlices(locale: string): Generator<void, Lexicon> {
     const known = lexicons.get(locale)
     if (known) return known
-    // everybody writes `hi`, `thanks` and `live chat`
-    const lexicon = lexiconFor(
-      locale,
-      all.filter((one) => [locale, 'en', ''].includes(one.locale)),
-    )
+    const lexicon = yield* lexiconFor(locale, phrasesFor(locale, all))
     lexicons.set(locale, lexicon)
     return lexicon
   }
+  const lexiconOf = (locale: string): Lexicon => lexicons.get(locale) ?? atOnce(inSlices(locale))
   /** The visitor's language first: people also write in others. */
   const orderOf = (text: string, locale: string): string[] => {
     const script = scriptOf(text)
@@ -193,27 +195,40 @@ export const createSmallTalk = (all: readonly TalkPhrases[]): SmallTalk => {
   }
 
   /** In a language that is neither the visitor's nor English, only what is spelt right counts. */
+  const isOwn = (locale: string, visitors: string): boolean => locale === visitors || locale === 'en'
   const readerOf = (locale: string, visitors: string): Lexicon => {
     const lexicon = lexiconOf(locale)
-    return locale === visitors || locale === 'en' ? lexicon : { ...lexicon, spell: (key) => key }
+    return isOwn(locale, visitors) ? lexicon : { ...lexicon, spell: (key) => key }
   }
 
-  const kindOf = (tokens: readonly Token[], lexicon: Lexicon): Talk | null => {
+  const kindOf = (tokens: readonly Token[], lexicon: Lexicon, own: boolean): Talk | null => {
     const spelt = (some: readonly Token[]) => some.map(({ key }) => lexicon.spell(key))
     const kind = kindIn(spelt(tokens), lexicon)
     if (kind !== null) return kind
     const clauses = clausesOf(tokens).slice(-MOST_CLAUSES)
     const wishes = clauses.length > 1 && clauses.some((clause) => kindIn(spelt(clause), lexicon) === 'person')
-    return wishes || beginsWithWish(spelt(tokens), lexicon) ? 'person' : null
+    return wishes || isLooseWish(spelt(tokens), lexicon, own) ? 'person' : null
   }
 
   return {
-    recognise: (text, locale = '') => {
+    *prepare() {
+      for (const locale of Object.keys(LANGUAGES)) {
+        yield* inSlices(locale)
+        yield
+      }
+    },
+    recognise: (text, locale = '', says) => {
       const tokens = tokensOf(text)
       if (tokens === null || tokens.length === 0) return null
-      for (const one of orderOf(text, locale)) {
-        const kind = kindOf(tokens, readerOf(one, locale))
-        if (kind !== null) return on.has(kind) ? kind : null
+      const order = orderOf(text, locale)
+      const isOn = (kind: Talk | null) => (kind !== null && on.has(kind) ? kind : null)
+      for (const one of order) {
+        const kind = kindOf(tokens, readerOf(one, locale), isOwn(one, locale))
+        if (kind !== null) return isOn(kind)
+      }
+      for (const one of order.slice(0, 2)) {
+        const kind = talkToName(text, tokens, lexiconOf(one), says ?? null)
+        if (kind !== null) return isOn(kind)
       }
       return null
     },

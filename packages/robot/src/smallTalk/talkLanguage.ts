@@ -32,6 +32,14 @@ export type TalkWords = {
   readonly areYou: string
   /** `no`, `not`, `stop`. */
   readonly not: string
+  /** Say that the visitor wants something: `I want`, `can I`, `please`. */
+  readonly wanting: string
+  /** Ask how or where, so that what follows a wish is a question: `how`, `what`, `when`. */
+  readonly asking: string
+  /** Stand beside a name: `Mr`, `Mrs`. */
+  readonly title: string
+  /** Terms of other matters that look like words of small talk: `human rights`. */
+  readonly other: string
 }
 
 /** A language's small talk. `prefixes` are written together with the word that follows, as in Arabic. */

@@ -28,7 +28,13 @@ const withoutSmileys = (text: string): string =>
 
 const squeezed = (key: string): string => key.replace(/(\p{L}\p{M}?)\1+/gu, '$1').replaceAll('ς', 'σ')
 
-const fold = (piece: string): string => foldAccents(foldText(piece)).replace(OPTIONAL, '')
+/** Letters of Khmer and Lao that are typed in two ways. */
+const SAME_LETTERS: Readonly<Record<string, string>> = { '\u178a': '\u178f', '\u0ebc': '\u0ea5' }
+
+const fold = (piece: string): string =>
+  foldAccents(foldText(piece))
+    .replace(OPTIONAL, '')
+    .replace(/[\u178a\u0ebc]/gu, (letter) => SAME_LETTERS[letter] ?? letter)
 
 /** The parts of a word: the characters of a script without spaces one by one, the rest whole. */
 const partsOf = (word: string): { readonly part: string; readonly at: number; readonly single: boolean }[] => {
@@ -47,8 +53,8 @@ const partsOf = (word: string): { readonly part: string; readonly at: number; re
 const readWord = (word: string, from: number, opens: boolean): Token[] =>
   // a smiley was put here in place of letters
   partsOf(word).flatMap(({ part, at, single }, index) =>
-    fold(part)
-      .split("'")
+    // folded, a Lao or Thai letter may be two
+    (single ? [...fold(part).normalize('NFC')] : fold(part).split("'"))
       .filter((key) => key !== '')
       .map((key) => ({
         key: single ? key : squeezed(key),
@@ -82,5 +88,10 @@ export const tokensOf = (text: string, limit = 60): Token[] | null => {
 
 /** True for a word, false for a character of a script without spaces, or an emoji. */
 export const isWord = (key: string): boolean => /\p{L}/u.test(key) && !CHARACTER.test(key)
+
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** How much a character says: a syllable or a word ('dense'), or less. */
+export const spanOf = (key: string): 'dense' | 'other' => (DENSE.test(key) ? 'dense' : 'other')
 
 export const isEmoji = (key: string): boolean => /^\p{Extended_Pictographic}$/u.test(key)

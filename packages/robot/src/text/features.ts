@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { memoise } from './memoise.ts'
 import { foldAccents, foldText, runsOf } from './text.ts'
 
 /** From the hash of a feature to its count. Even hashes are words, odd ones character n-grams. */
@@ -22,7 +23,7 @@ export type FeatureOptions = {
   readonly grams: GramOptions
   /** True if the last word may be incomplete, while the visitor is typing. */
   readonly open?: boolean
-  /** Output: the text of each feature by its hash. */
+  /** Output: the text of each word and pair by its hash. */
   readonly names?: Map<number, string>
 }
 
@@ -50,6 +51,19 @@ const finish = (hash: number, gram: 0 | 1): number => {
   return (((Math.imul(mixed, 0x2c1b3c6d) ^ (mixed >>> 12)) & ~1) | gram) >>> 0
 }
 
+/** Calls `use` with the hash of each n-gram. */
+const eachGram = (letters: readonly number[], shortest: number, longest: number, use: (hash: number) => void): void => {
+  const least = Math.min(shortest, letters.length)
+  for (let from = 0; from + least <= letters.length; from++) {
+    const end = Math.min(from + longest, letters.length)
+    let hash = GRAM
+    for (let to = from; to < end; to++) {
+      hash = step(hash, letters[to] as number)
+      if (to - from + 1 >= least) use(finish(hash, 1))
+    }
+  }
+}
+
 const createCollector = (names?: Map<number, string>) => {
   const features: Features = new Map()
   const put = (hash: number): void => {
@@ -66,20 +80,9 @@ const createCollector = (names?: Map<number, string>) => {
     put(finish(hash, 0))
     names?.set(finish(hash, 0), text)
   }
-  const grams = (letters: readonly number[], shortest: number, longest: number): void => {
-    const least = Math.min(shortest, letters.length)
-    for (let from = 0; from + least <= letters.length; from++) {
-      const end = Math.min(from + longest, letters.length)
-      let hash = GRAM
-      for (let to = from; to < end; to++) {
-        hash = step(hash, letters[to] as number)
-        if (to - from + 1 < least) continue
-        put(finish(hash, 1))
-        names?.set(finish(hash, 1), String.fromCodePoint(...letters.slice(from, to + 1)))
-      }
-    }
-  }
-  return { features, word, grams, meaning }
+  const grams = (letters: readonly number[], shortest: number, longest: number): void =>
+    eachGram(letters, shortest, longest, put)
+  return { features, put, word, grams, meaning }
 }
 
 type Collector = ReturnType<typeof createCollector>
@@ -106,15 +109,42 @@ const gramSizes = (grams: GramOptions, word: string, common: boolean): readonly 
   return HANGUL.test(word) ? [2, 4] : [grams.shortest, grams.longest]
 }
 
-const readWord = (collector: Collector, word: string, open: boolean, options: FeatureOptions): string[] => {
-  const { language, grams } = options
+/** What a word is read as: its n-grams' hashes, one by one, and its stem. `bareStem` is that without marks, if it has any. */
+type WordParts = { readonly grams: readonly number[]; readonly bareStem: string | null; readonly stem: string }
+
+const partsOfWord = (word: string, { language, grams }: Pick<FeatureOptions, 'language' | 'grams'>): WordParts => {
   const bare = withoutMarks(word)
-  const [shortest, longest] = gramSizes(grams, word, !open && language.isCommon(word))
-  if (longest > 0) collector.grams(codePoints(` ${bare}${open ? '' : ' '}`), shortest, longest)
-  if (open) return []
+  const [shortest, longest] = gramSizes(grams, word, language.isCommon(word))
+  const hashes: number[] = []
+  if (longest > 0) eachGram(codePoints(` ${bare} `), shortest, longest, (hash) => hashes.push(hash))
   // a question without accents matches too
-  if (bare !== word) collector.word(language.stem(bare))
-  return [language.stem(word)]
+  return { grams: hashes, bareStem: bare === word ? null : language.stem(bare), stem: language.stem(word) }
+}
+
+type WordReader = (word: string) => WordParts
+/** Words repeat: reading each once makes indexing a third faster. */
+const REMEMBERED = 10_000
+const wordReaders = new WeakMap<Language, Map<string, WordReader>>()
+
+const wordReaderOf = (language: Language, grams: GramOptions): WordReader => {
+  const known = wordReaders.get(language) ?? new Map<string, WordReader>()
+  wordReaders.set(language, known)
+  const kind = `${grams.shortest} ${grams.longest} ${grams.forCommonWords}`
+  const reader = known.get(kind) ?? memoise((word) => partsOfWord(word, { language, grams }), REMEMBERED)
+  known.set(kind, reader)
+  return reader
+}
+
+const readOpenWord = (collector: Collector, word: string, { grams }: FeatureOptions): string[] => {
+  const [shortest, longest] = gramSizes(grams, word, false)
+  collector.grams(codePoints(` ${withoutMarks(word)}`), shortest, longest)
+  return []
+}
+
+const readWord = (collector: Collector, { grams, bareStem, stem }: WordParts): string[] => {
+  for (const hash of grams) collector.put(hash)
+  if (bareStem !== null) collector.word(bareStem)
+  return [stem]
 }
 
 // Where few questions tell which words are common, those that nearly every question contains are no words of their own.
@@ -143,6 +173,7 @@ const readPairs = (collector: Collector, words: readonly string[], pairDistance:
 export const featuresOf = (text: string, options: FeatureOptions): Features => {
   const line = foldText(options.language.prepare(text)).replace(CONTRACTION, '$1')
   const collector = createCollector(options.names)
+  const readOf = wordReaderOf(options.language, options.grams)
   const words: string[] = []
   const silent = new Set<string>()
   const unfinished = options.open === true && ENDS_IN_WORD.test(line)
@@ -151,7 +182,7 @@ export const featuresOf = (text: string, options: FeatureOptions): Features => {
     if (kind === 'chinese') words.push(...readChinese(collector, run))
     else if (kind === 'southEastAsian') words.push(...readSouthEastAsian(collector, run))
     else {
-      const read = readWord(collector, run, open, options)
+      const read = open ? readOpenWord(collector, run, options) : readWord(collector, readOf(run))
       if (isSilent(options, run)) for (const word of read) silent.add(word)
       words.push(...read)
     }

@@ -3,6 +3,7 @@ import { pinyin } from 'pinyin-pro'
 import { newStemmer } from 'snowball-stemmers'
 import { COMMON_WORDS } from './commonWords.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
+import { memoise } from './memoise.ts'
 import { type Stance, stanceOf } from './stance.ts'
 import { foldText } from './text.ts'
 
@@ -18,21 +19,6 @@ export type Language = {
 }
 
 const same = (text: string): string => text
-
-/** Caches up to `max` results; drops the older half when full. */
-const memoise = <T>(work: (text: string) => T, max = 20_000): ((text: string) => T) => {
-  let young = new Map<string, T>()
-  let old = new Map<string, T>()
-  return (text) => {
-    const known = young.get(text) ?? old.get(text) ?? work(text)
-    if (young.size >= max / 2) {
-      old = young
-      young = new Map()
-    }
-    young.set(text, known)
-    return known
-  }
-}
 
 const STEMMERS: Readonly<Record<string, string>> = {
   ar: 'arabic',
@@ -58,18 +44,19 @@ const createSimplify = (): ((text: string) => string) => {
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-const base = (locale: string): string => locale.toLowerCase().split(/[-_]/)[0] ?? ''
-const isChinese = (locale: string): boolean => base(locale) === 'zh' || base(locale) === 'tw'
+/** `en` of `en-GB`. */
+export const baseOf = (locale: string): string => locale.toLowerCase().split(/[-_]/)[0] ?? ''
+const isChinese = (locale: string): boolean => baseOf(locale) === 'zh' || baseOf(locale) === 'tw'
 
 const createLanguage = (locale: string): Language => {
-  const name = STEMMERS[base(locale)]
+  const name = STEMMERS[baseOf(locale)]
   const stemmer = name === undefined ? null : newStemmer(name)
   // Documents without a locale are mostly English or Chinese.
-  const common = new Set(foldText(COMMON_WORDS[base(locale) || 'en'] ?? '', Infinity).split(' '))
+  const common = new Set(foldText(COMMON_WORDS[baseOf(locale) || 'en'] ?? '', Infinity).split(' '))
   const isCommon = (word: string): boolean => common.has(word)
   const stem = stemmer === null ? same : memoise((word) => stemmer.stem(word))
   // Documents without a locale are mostly English or Chinese.
-  const table = isChinese(locale) ? 'zh' : base(locale) || 'en'
+  const table = isChinese(locale) ? 'zh' : baseOf(locale) || 'en'
   const meanings = meaningsOf(table)
   const stance = stanceOf(table)
   if (isChinese(locale)) return { prepare: createSimplify(), stem, isCommon, meanings, stance }
@@ -122,4 +109,4 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
 /** The script of a text. Latin only if there is no other, since brands and addresses are Latin everywhere. */
 export const scriptOf = (text: string): string => LETTERS.find(([letters]) => letters.test(text))?.[1] ?? 'Latn'
 
-export const scriptOfLocale = (locale: string): string => SCRIPTS[base(locale)] ?? 'Latn'
+export const scriptOfLocale = (locale: string): string => SCRIPTS[baseOf(locale)] ?? 'Latn'

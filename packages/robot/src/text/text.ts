@@ -34,13 +34,18 @@ export const foldText = (text: string, limit = QUESTION_LIMIT): string => {
 
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss' }
 
+/** Most questions in English; what follows would not change them. */
+const ASCII = /^[\0-\x7f]*$/
+
 /** Removes accents, as people without such keys type: học -> hoc, ş -> s, ł -> l. */
 export const foldAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[đıłøß]/g, (letter) => PLAIN[letter] ?? letter)
-    .normalize('NFC')
+  ASCII.test(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replace(/[đıłøß]/g, (letter) => PLAIN[letter] ?? letter)
+        .normalize('NFC')
 
 /** `foldText` and `foldAccents`, then punctuation and white space as single spaces. Empty for a text without letters. */
 export const normalise = (text: string): string =>
@@ -59,12 +64,15 @@ const RUNS =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]*)|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]]+/gv
 
 /** The words of scripts with spaces, and the unbroken runs of scripts without. `chinese` is Han and kana. */
-export const runsOf = (text: string): Run[] =>
-  Array.from(text.matchAll(RUNS), ({ 0: run, 1: chinese, 2: southEastAsian, index }) => ({
+export const runsOf = (text: string): Run[] => {
+  if (ASCII.test(text))
+    return Array.from(text.matchAll(/[a-z0-9]+/gi), ({ 0: run, index }) => ({ kind: 'spaced', text: run, index }))
+  return Array.from(text.matchAll(RUNS), ({ 0: run, 1: chinese, 2: southEastAsian, index }) => ({
     kind: chinese ? 'chinese' : southEastAsian ? 'southEastAsian' : 'spaced',
     text: run,
     index,
   }))
+}
 
 // `returns` means `return`. Only plain Latin words, and not `pass` or `is`.
 const singular = (word: string): string => (/^[a-z]{3,}[^s\W]s$/.test(word) ? word.slice(0, -1) : word)

@@ -15,9 +15,10 @@ const createCore = (elements: () => ListElements | null) => {
   const { get, set, subscribe } = createStore(initialListState)
   const choose = createWindowing()
   const withRows = (list: ListElements, state: ListState, atRest = false): ListState => {
-    const { messages, window, pinned } = state
+    const { messages, window, pinned, leaving } = state
     if (list.box.clientHeight === 0 || messages.length <= DRAWN_WHOLE) return state
-    const viewport = { ...viewportOf(list), pinned, atRest }
+    // a reader who leaves the end is where they are, though the list may have grown by a screen since
+    const viewport = { ...viewportOf(list), pinned: pinned && !leaving, atRest }
     return { ...state, window: choose(messages, window, heightsIn(list), viewport) }
   }
   /** Takes a step, then chooses the rows unless the step did. */
@@ -100,7 +101,8 @@ export const createList = (elements: () => ListElements | null, reachedTop: () =
     get,
     subscribe,
     /** After each render. */
-    rendered: (messages: readonly Message[]) => change((list, state) => render(list, state, messages)),
+    rendered: (messages: readonly Message[], openedAt: number) =>
+      change((list, state) => render(list, state, { messages, openedAt })),
     /** After each scroll event. */
     scrolled,
     toEnd: () => change(toEnd),

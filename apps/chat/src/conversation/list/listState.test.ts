@@ -1,3 +1,4 @@
+import type { Message } from '@foyer/client/message'
 import { expect, test } from 'vitest'
 import { message } from '../../preview/message.ts'
 import {
@@ -58,23 +59,33 @@ test('a move up together with another size may be a correction: the list stays a
   expect(scrolled(maybe, at(end - 70))).toMatchObject({ pinned: false })
 })
 
+const shows = (state: ListState, messages: readonly Message[], { visible = true, openedAt = 0 } = {}): ListState =>
+  received(state, { messages, visible, openedAt })
+
+test('S4.1-05: what was there when the chat opened is not new, and the list opens as if it had come at once', () => {
+  const later = agent('a').at + 1
+  const now = [agent('a'), agent('b'), agent('c')]
+  expect(shows(listOf({}), now, { openedAt: later })).toMatchObject({ unread: false, divider: '', opening: 'c' })
+  expect(shows(listOf({ pinned: false }), now, { openedAt: later })).toMatchObject({ unseen: 0, divider: '' })
+})
+
 test('what arrives elsewhere is counted and marked; what arrives at the end of a visible page is not', () => {
   const now = [agent('a'), agent('b'), agent('c')]
-  const elsewhere = received(listOf({ pinned: false }), now, true)
+  const elsewhere = shows(listOf({ pinned: false }), now)
   expect(elsewhere).toMatchObject({ unseen: 2, unread: true, divider: 'b', opening: 'b' })
-  expect(received(elsewhere, [...now, agent('d')], true)).toMatchObject({ unseen: 3, divider: 'b', opening: 'b' })
-  expect(received(listOf({}), now, true)).toMatchObject({ unseen: 0, unread: false, divider: '', opening: 'b' })
-  expect(received(listOf({}), now, false)).toMatchObject({ unseen: 0, unread: true, divider: 'b' })
+  expect(shows(elsewhere, [...now, agent('d')])).toMatchObject({ unseen: 3, divider: 'b', opening: 'b' })
+  expect(shows(listOf({}), now)).toMatchObject({ unseen: 0, unread: false, divider: '', opening: 'b' })
+  expect(shows(listOf({}), now, { visible: false })).toMatchObject({ unseen: 0, unread: true, divider: 'b' })
 })
 
 test('several messages of the robot open with their first', () => {
-  const first = received(listOf({}), [agent('a'), robot('b')], true)
-  expect(received(first, [agent('a'), robot('b'), robot('c')], true).opening).toBe('b')
+  const first = shows(listOf({}), [agent('a'), robot('b')])
+  expect(shows(first, [agent('a'), robot('b'), robot('c')]).opening).toBe('b')
 })
 
 test('a message of the visitor’s own goes to the end and takes the line of the unread away', () => {
   const elsewhere = listOf({ pinned: false, unseen: 2, unread: true, divider: 'a' })
-  expect(received(elsewhere, [agent('a'), message({ id: 'own' })], true)).toMatchObject({
+  expect(shows(elsewhere, [agent('a'), message({ id: 'own' })])).toMatchObject({
     pinned: true,
     unseen: 0,
     unread: false,

@@ -82,11 +82,14 @@ const receivedFromOthers = (state: ListState, others: readonly string[], visible
   }
 }
 
-/** The list shows these messages now. `visible`: the page and the list are. */
-export const received = (before: ListState, messages: readonly Message[], visible: boolean): ListState => {
+/** What the list shows now. `visible`: the page and the list are; `openedAt`: see `arrivals`. */
+export type Shown = { readonly messages: readonly Message[]; readonly visible: boolean; readonly openedAt: number }
+
+/** The list shows other messages. */
+export const received = (before: ListState, { messages, visible, openedAt }: Shown): ListState => {
   if (messages === before.messages) return before
-  const { own, others } = arrivals(before.messages, messages)
-  const opening = before.messages.length === 0 ? openingOf(messages) : null
+  const { own, others, kept } = arrivals(before.messages, messages, openedAt)
+  const opening = kept || before.messages.length === 0 ? openingOf(messages) : null
   const state = {
     ...before,
     messages,

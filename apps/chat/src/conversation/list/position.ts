@@ -13,6 +13,7 @@ import {
   resized,
   rested,
   returned,
+  type Shown,
   scrolled,
 } from './listState.ts'
 
@@ -55,8 +56,8 @@ const isSameSize = (list: ListElements, { size }: ListState): boolean => {
 }
 
 /** The list is drawn with these messages. */
-export const render = (list: ListElements, state: ListState, messages: ListState['messages']): ListState =>
-  keep(list, received(state, messages, !document.hidden && list.box.clientHeight !== 0))
+export const render = (list: ListElements, state: ListState, drawn: Omit<Shown, 'visible'>): ListState =>
+  keep(list, received(state, { ...drawn, visible: !document.hidden && list.box.clientHeight !== 0 }))
 
 export const toEnd = (list: ListElements, state: ListState): ListState => keep(list, gone(state))
 

@@ -42,13 +42,14 @@ export const useMessageList = ({ box, rows, messages, more }: Parts) => {
   const unseen = usePart(list, (state) => state.unseen)
   const away = usePart(list, ({ pinned }) => !pinned)
   const divider = usePart(list, (state) => state.divider)
+  const openedAt = useVisitor(({ opened }) => opened?.at ?? 0)
   const window = messages.length > DRAWN_WHOLE ? wanted : null
   const [from, end] = rangeOf(messages, window)
 
   useLayoutEffect(() => {
     // On a phone the reader pulls the list instead.
     reachedTop.current = phone ? () => {} : more
-    list.rendered(messages)
+    list.rendered(messages, openedAt)
   })
 
   const request = useVisitor(({ consultation }) => requestOf(consultation))

@@ -107,3 +107,9 @@ test('no free space is left above the very first row when it comes near', () => 
   expect(choose(rows, window, [], view({ top: 2000 }))).not.toBe(window)
   expect(choose(rows, window, [], view({ top: 900 }))).toMatchObject({ above: 0, shifted: true })
 })
+
+test('a window that is drawn already is not drawn again, wherever the reader is', () => {
+  const choose = createWindowing()
+  const window = begun(choose)
+  expect(choose(rows, window, [], view({ pinned: true, top: 9000 * high }))).toBe(window)
+})

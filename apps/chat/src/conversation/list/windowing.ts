@@ -162,6 +162,9 @@ const place = (
   }
 }
 
+const isSame = (one: RowWindow, other: RowWindow): boolean =>
+  one.from === other.from && one.to === other.to && one.above === other.above && one.below === other.below
+
 /**
  * Decides which rows of a long list are drawn: the visible ones and a box's height on both sides, so that a fast scroll
  * meets drawn rows. During a scroll the visible rows keep their place in the list, whatever is learnt about those above:
@@ -177,6 +180,9 @@ export const createWindowing = () => {
     if (fine && (view.pinned || !view.atRest)) return window
     const offsets = offsetsOf(rows)
     const drift = driftOf(rows, window, view, offsets)
-    return fine && Math.abs(drift) < 1 ? window : place(rows, window, view, offsets, drift)
+    if (fine && Math.abs(drift) < 1) return window
+    const next = place(rows, window, view, offsets, drift)
+    // one that is drawn already would be drawn without end where it does not suit the reader
+    return window !== null && isSame(window, next) ? window : next
   }
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { usePeopleTexts } from '../people/texts.ts'
 import classes from './audit.module.css'
-import { type AuditEntry, sentenceKeys } from './calls.ts'
+import { type AuditEntry, countIn, sentenceKeys } from './calls.ts'
 
 type Props = { entry: AuditEntry; who: string }
 
@@ -12,7 +12,8 @@ export const Sentence = ({ entry, who }: Props) => {
   const name = entry.subjectName || entry.subjectId
   const known: Readonly<Record<string, string>> = { who: who || t('logServer'), name }
   // a call that this page does not know shows its name
-  const text = keys === null ? `{who}: ${entry.call} {name}` : t(keys.sentence, { what: t(keys.what) })
+  const text =
+    keys === null ? `{who}: ${entry.call} {name}` : t(keys.sentence, { what: t(keys.what), count: countIn(entry) })
   const parts = text.split(/\{(who|name)\}/)
   return (
     <span>

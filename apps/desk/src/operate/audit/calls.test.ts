@@ -2,7 +2,7 @@ import { isRead, NOTED } from '@foyer/protocol/audited'
 import { manageCalls } from '@foyer/protocol/manageCalls'
 import { subjectOf } from '@foyer/protocol/versioned'
 import { expect, test } from 'vitest'
-import { sentenceKeys } from './calls.ts'
+import { countIn, sentenceKeys } from './calls.ts'
 
 const entryOf = (call: string, members: object = {}) =>
   Object.assign({ call, subject: subjectOf(call), adminId: 'a1', subjectId: 'a1', before: null, after: null }, members)
@@ -28,4 +28,11 @@ test('D-18: a failed sign-in and a factor that another person turned off have se
   expect(sentenceKeys(entryOf('login', { after: { by: 'oidc' } }))?.sentence).toBe('logSignedIn')
   expect(sentenceKeys(entryOf('stopTotp'))?.sentence).toBe('logStepsOff')
   expect(sentenceKeys(entryOf('stopTotp', { subjectId: 'a2' }))?.sentence).toBe('logStepsOffFor')
+})
+
+test('D-18: a change of several documents says how many, and whether they were deleted', () => {
+  const entry = (after: object) => entryOf('changeRobotDocs', { subject: 'robotDoc', after })
+  expect(sentenceKeys(entry({ docCount: 2, category: 'Orders' }))?.sentence).toBe('logDocsChanged')
+  expect(sentenceKeys(entry({ docCount: 2, remove: 1 }))?.sentence).toBe('logDocsRemoved')
+  expect([countIn(entry({ docCount: 2 })), countIn(entry({}))]).toEqual([2, 0])
 })

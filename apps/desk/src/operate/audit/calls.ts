@@ -22,7 +22,11 @@ const callTexts: Readonly<Record<string, PeopleKey>> = {
   discardDraft: 'logDiscarded',
   revertChannel: 'logReverted',
   import: 'logSheet',
+  addDocDrafts: 'logSheet',
   publish: 'logRobotPublished',
+  changeRobotDocs: 'logDocsChanged',
+  acceptProposedQuestions: 'logAccepted',
+  declineProposedQuestions: 'logDeclined',
   sortWoTypes: 'logTypesSorted',
   retryMailIn: 'logMailRetried',
   dropMailIn: 'logMailDropped',
@@ -68,14 +72,22 @@ const objectTexts: Readonly<Record<string, PeopleKey>> = {
 const textFor = <Texts extends Readonly<Record<string, PeopleKey>>>(texts: Texts, name: string) =>
   Object.hasOwn(texts, name) ? texts[name] : undefined
 
-const hasFailed = (after: unknown): boolean =>
-  typeof after === 'object' && after !== null && 'failed' in after && after.failed === 1
+/** Whether what the log says of a call has this member with 1. */
+const says = (after: unknown, member: string): boolean =>
+  typeof after === 'object' &&
+  after !== null &&
+  Object.entries(after).some(([name, value]) => name === member && value === 1)
+
+/** How many objects an entry is about, for one of many. */
+export const countIn = ({ after }: Pick<AuditEntry, 'after'>): number =>
+  typeof after === 'object' && after !== null && 'docCount' in after ? Number(after.docCount) : 0
 
 type Said = Pick<AuditEntry, 'call' | 'subject' | 'adminId' | 'subjectId' | 'before' | 'after'>
 
 const callText = ({ call, adminId, subjectId, after }: Said): PeopleKey | undefined => {
   const key = textFor(callTexts, call)
-  if (key === 'logSignedIn' && hasFailed(after)) return 'logSignInFailed'
+  if (key === 'logSignedIn' && says(after, 'failed')) return 'logSignInFailed'
+  if (key === 'logDocsChanged' && says(after, 'remove')) return 'logDocsRemoved'
   return key === 'logStepsOff' && subjectId !== adminId ? 'logStepsOffFor' : key
 }
 

@@ -28,7 +28,9 @@ const isBag = (value: unknown): value is object => typeof value === 'object' && 
  * Says what a change was, a line for each setting; long values are cut. Lines are left out that nothing here has words for.
  * @param people the names of people by their id
  */
-export const useChanges = (people: ReadonlyMap<string, string>): ((entry: AuditEntry) => string[]) => {
+export const useChanges = (
+  people: ReadonlyMap<string, string>,
+): ((entry: Pick<AuditEntry, 'subject' | 'before' | 'after'>) => string[]) => {
   const t = usePeopleTexts()
   const channels = useChannelTexts()
   const settings = useSettingTexts()

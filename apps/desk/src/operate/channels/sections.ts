@@ -92,6 +92,7 @@ export const sections: readonly Section[] = [
         'queueMax',
         'typingPreview',
       ),
+      fields('videoCallFlag', 'voiceCallFlag'),
       fields('groupMode'),
       part('groups', 'groupConfig'),
     ],

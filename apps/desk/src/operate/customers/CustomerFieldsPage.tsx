@@ -93,7 +93,7 @@ const Editor = ({ stored, onReload }: { stored: Fields; onReload: () => Promise<
   const t = useOperateTexts()
   const desk = useTexts()
   const { notify } = useShell()
-  const { form, dirty, set, reset, release } = useDraft<{ fields: readonly Field[] }>(() => ({ fields: stored.fields }))
+  const { form, dirty, set, reset } = useDraft<{ fields: readonly Field[] }>(() => ({ fields: stored.fields }))
   const saving = useSave('saveCustomerFields', stored, ['getCustomerFieldsList'])
   const save = () => {
     if (saving.isPending) return
@@ -101,8 +101,7 @@ const Editor = ({ stored, onReload }: { stored: Fields; onReload: () => Promise<
       { fields: toSave(form.fields) },
       {
         onSuccess: async (saved) => {
-          const released = release()
-          reset({ fields: saved.fields })
+          const released = reset({ fields: saved.fields })
           notify(t('settingSaved'))
           await released
         },

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShell } from '../../shell/shell.ts'
 import type { SavedBy } from '../manage.ts'
 import { useReason } from '../reason.ts'
@@ -13,10 +13,12 @@ type Props = {
   onLoad: () => Promise<unknown>
   /** Saves what was changed here all the same. */
   onSave: () => unknown
+  /** What the other has changed. */
+  children?: ReactNode
 }
 
 /** Says who saved the same object in the meantime, and lets the operator choose what stays (D-23). */
-export const Outdated = ({ by, onLoad, onSave }: Props) => {
+export const Outdated = ({ by, onLoad, onSave, children }: Props) => {
   const t = useOperateTexts()
   const whoSaved = useWhoSaved()
   const { notify } = useShell()
@@ -40,6 +42,7 @@ export const Outdated = ({ by, onLoad, onSave }: Props) => {
       classNames={{ title: classes.alertTitle ?? '' }}
     >
       <p className={classes.alertText}>{t('outdatedText')}</p>
+      {children}
       <div className={classes.choices}>
         <Button size="xs" variant="default" loading={busy} onClick={() => void run(onLoad)}>
           {t('loadStored')}

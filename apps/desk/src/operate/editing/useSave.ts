@@ -11,7 +11,11 @@ export type Overwriting = {
   /** Saves over what somebody else has stored, as the refusal told; `save` sends the form. */
   readonly overwrite: (save: () => unknown) => unknown
 }
-type Save<Name extends SaveCall> = UseMutationResult<ManageResponse<Name>, Error, ManageRequest<Name>> & Overwriting
+type Save<Name extends SaveCall> = UseMutationResult<ManageResponse<Name>, Error, ManageRequest<Name>> &
+  Overwriting & {
+    /** Goes on with the version that another call of this page has answered. */
+    readonly follow: (answered: Versioned) => void
+  }
 
 /** Saves over what somebody else has stored of any of these; `save` sends the form. */
 export const overwriteAll = (saves: readonly Overwriting[], save: () => unknown): unknown => {
@@ -46,5 +50,8 @@ export const useSave = <Name extends SaveCall>(
     read.current = outdatedBy(saving.error)?.version ?? read.current
     return save()
   }
-  return Object.assign({}, saving, { overwrite })
+  const follow = ({ version }: Versioned) => {
+    read.current = version
+  }
+  return Object.assign({}, saving, { overwrite, follow })
 }

@@ -20,23 +20,15 @@ export const useGeneralForm = <Form extends object>(
 ) => {
   const t = useOperateTexts()
   const { notify } = useShell()
-  const { form, stored, dirty, set, reset, release } = useDraft(initial)
+  const { form, stored, dirty, set, reset } = useDraft(initial)
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      let [kept, shown] = [stored, form]
-      await store(form, stored, (saved) => {
-        kept = Object.assign({}, kept, saved)
-        shown = Object.assign({}, shown, saved)
-        reset(kept)
-        set(shown)
-      })
+      const kept: Promise<void>[] = []
+      await store(form, stored, (saved) => void kept.push(reset(saved)))
+      await Promise.all(kept)
     },
-    onSuccess: async () => {
-      const released = release()
-      notify(t('settingSaved'))
-      await released
-    },
+    onSuccess: () => notify(t('settingSaved')),
   })
   const save = () => {
     if (mayChange && dirty && !saving.isPending) saving.mutate()

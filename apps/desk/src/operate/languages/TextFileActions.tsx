@@ -52,18 +52,23 @@ const ImportDialog = ({ preview, onClose }: { preview: Preview; onClose: () => v
     setAsked(true)
     trial.mutate({ translations, dryRun: 1 })
   }
-  const run = () =>
+  const error = trial.error ?? importing.error
+  const { changes = [], unknown = [] } = trial.data ?? {}
+  const run = () => {
+    const before: Record<string, Record<string, string>> = {}
+    for (const one of changes) before[one.locale] = Object.assign(before[one.locale] ?? {}, { [one.key]: one.before })
     importing.mutate(
-      { translations },
+      { translations, before },
       {
-        onSuccess: () => {
+        onSuccess: ({ outdated = [] }) => {
+          // somebody has changed a text meanwhile: the list shows it now
+          if (outdated.length > 0) return trial.mutate({ translations, dryRun: 1 })
           notify(t('settingSaved'))
           onClose()
         },
       },
     )
-  const error = trial.error ?? importing.error
-  const { changes = [], unknown = [] } = trial.data ?? {}
+  }
   return (
     <Modal opened onClose={onClose} title={t('importSheet')} withCloseButton={false} size="lg">
       {error && <NotSaved reason={reasonOf(error)} />}

@@ -89,8 +89,7 @@ export const MailTextEditor = ({ entry, name, onReload }: Props) => {
   const shown = Object.assign({ mailText, locale }, typed === '' ? {} : { words: typed })
   const error = saving.error ?? resetting.error
   const onSaved = async ({ words }: Pick<MailTextEntry, 'words'>) => {
-    const released = release()
-    reset({ words })
+    const released = reset({ words })
     notify(t('settingSaved'))
     await released
   }

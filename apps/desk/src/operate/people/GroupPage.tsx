@@ -2,7 +2,7 @@ import { OFFER_SECONDS } from '@foyer/protocol/limits'
 import type { Translations } from '@foyer/protocol/setting'
 import { group as groupSchema } from '@foyer/protocol/staff'
 import { ownTexts } from '@foyer/protocol/texts'
-import { MultiSelect, NumberInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Switch } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
 import { useShell } from '../../shell/shell.ts'
 import { useKeptSearch } from '../../shell/useKeptSearch.ts'
@@ -33,6 +33,7 @@ type Form = {
   readonly groupName: string
   readonly adminIds: string[]
   readonly offerSeconds: number
+  readonly callFlag: 0 | 1
   readonly translations: Translations
 }
 
@@ -48,6 +49,7 @@ const useGroupEditor = (stored: Group | null) => {
     groupName: stored?.groupName ?? '',
     adminIds: stored?.adminIds ?? [],
     offerSeconds: stored?.offerSeconds ?? OFFER_SECONDS.default,
+    callFlag: stored?.callFlag ?? 1,
     translations: stored?.translations ?? {},
   }))
   const saving = useSave('saveGroup', stored, stale)
@@ -115,6 +117,13 @@ const Fields = ({ form, set, people, readOnly }: FieldsProps) => {
         hideControls
         value={form.offerSeconds}
         onChange={(value) => set({ offerSeconds: Number(value) })}
+      />
+      <Switch
+        label={settings.label('group.callFlag')}
+        description={settings.help('group.callFlag')}
+        disabled={readOnly}
+        checked={form.callFlag === 1}
+        onChange={({ currentTarget }) => set({ callFlag: currentTarget.checked ? 1 : 0 })}
       />
     </>
   )

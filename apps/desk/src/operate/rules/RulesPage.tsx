@@ -24,14 +24,13 @@ const Editor = ({ stored, onReload }: { stored: WoSettings; onReload: () => Prom
   const desk = useTexts()
   const { notify } = useShell()
   const choices = useChoices()
-  const { form, dirty, set, reset, release } = useDraft(() => toForm(stored))
+  const { form, dirty, set, reset } = useDraft(() => toForm(stored))
   const saving = useSave('saveWoSettings', stored, ['getWoSettingsList'])
   const save = () => {
     if (saving.isPending) return
     saving.mutate(toSave(form), {
       onSuccess: async (saved) => {
-        const released = release()
-        reset(toForm(saved))
+        const released = reset(toForm(saved))
         notify(t('settingSaved'))
         await released
       },

@@ -25,8 +25,7 @@ export const useTypeEditor = (stored: TicketType | null) => {
   const nameless = form.typeName.trim() === ''
 
   const onSaved = async (saved: TicketType) => {
-    const released = release()
-    reset(toForm(saved))
+    const released = reset(toForm(saved))
     setChecked(false)
     notify(t('settingSaved'))
     await released

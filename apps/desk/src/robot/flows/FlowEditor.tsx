@@ -2,6 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import frame from '../../operate/editing/Editor.module.css'
 import { SaveFailure } from '../../operate/editing/SaveFailure.tsx'
+import { TheirChanges } from '../../operate/editing/TheirChanges.tsx'
+import { useManageQuery } from '../../operate/queries.ts'
 import { useReason } from '../../operate/reason.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useSaveKey } from '../../operate/useSaveKey.ts'
@@ -15,6 +17,7 @@ import { refusedStep } from './problems.ts'
 import { StepList } from './StepList.tsx'
 import type { Flow } from './steps.ts'
 import { type FlowEdit, useFlowEditor } from './useFlowEditor.ts'
+import { useFlows } from './useFlows.ts'
 
 const FlowDetails = ({ edit }: { edit: FlowEdit }) => {
   const t = useOperateTexts()
@@ -54,6 +57,23 @@ const useFailure = (edit: FlowEdit, error: Error | null): string => {
   return problem ? `${t('flowStep', { count: at + 1 })}: ${t(problem.text, { problem: problem.problem })}` : reason
 }
 
+/** What a removal of the flow means. */
+const useRemovalText = (flow: Flow | null): string => {
+  const t = useOperateTexts()
+  const { robot } = useRobot()
+  const talk = useManageQuery('getRobotDocList', { robotNo: robot.robotNo, smallTalk: 1, pageSize: 100 })
+  if (flow === null) return ''
+  const questions = (talk.data ?? []).filter((doc) => doc.flowId === flow.flowId).map((doc) => doc.docQuestion)
+  const text = t('flowRemoveText', { name: flow.flowName || t('flowUnnamed') })
+  return questions.length === 0 ? text : `${text} ${t('flowRemoveTalk', { questions: questions.join(', ') })}`
+}
+
+const Theirs = ({ base }: { base: Flow | null }) => {
+  const flows = useFlows(true)
+  const stored = flows.data?.find(({ flowId }) => flowId === base?.flowId)
+  return <TheirChanges subject="flow" before={base} after={stored} />
+}
+
 type Props = { flow: Flow | null; onReload: (() => Promise<unknown>) | null }
 
 /** Edits a flow step by step, with a preview beside it. */
@@ -65,9 +85,10 @@ export const FlowEditor = ({ flow, onReload }: Props) => {
   const page = useRef<HTMLDivElement>(null)
   const error = edit.saving.error ?? edit.removing.error
   const failure = useFailure(edit, error)
+  const removalText = useRemovalText(flow)
   const removal = flow && {
     title: t('flowRemoveTitle'),
-    text: t('flowRemoveText', { name: flow.flowName || t('flowUnnamed') }),
+    text: removalText,
     busy: edit.removing.isPending,
     onConfirm: edit.remove,
   }
@@ -98,6 +119,7 @@ export const FlowEditor = ({ flow, onReload }: Props) => {
         reason={failure}
         onLoad={onReload}
         onOverwrite={() => edit.saving.overwrite(() => save(edit.draft))}
+        theirs={<Theirs base={edit.base} />}
       />
       <div className={classes.columns}>
         <div className={frame.body}>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../operate/editing/useDraft.ts'
 import { useSave } from '../../operate/editing/useSave.ts'
-import { useManageMutation } from '../../operate/queries.ts'
+import { useInvalidate, useManageMutation } from '../../operate/queries.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useAreaSearch } from '../areaSearch.ts'
 import { useRobot } from '../robot.ts'
@@ -32,16 +32,19 @@ export const useFlowEditor = (flow: Flow | null) => {
   const search = useAreaSearch()
   const starter = useStarter()
   const { form, dirty, set, reset, release } = useDraft(() => (flow ? toForm(flow) : starter()))
+  /** The flow that the form began with: as it was read, or as it was saved last. */
+  const [base, setBase] = useState(flow)
   const [checked, setChecked] = useState(false)
   const [draft, setDraft] = useState(false)
   const saving = useSave('saveFlow', flow, flowCalls)
-  const removing = useManageMutation('deleteFlow', flowCalls)
+  const removing = useManageMutation('deleteFlow', [])
+  const renew = useInvalidate(flowCalls)
   const problems = useMemo(() => problemsOf(form.nodes), [form.nodes])
   const nameless = form.name.trim() === ''
 
   const onSaved = async (saved: Flow, draft: boolean) => {
-    const released = release()
-    reset(toForm(saved))
+    const released = reset(toForm(saved))
+    setBase(saved)
     notify(t(saved.flowStatus || draft ? 'savedDraft' : 'saved'))
     await released
     if (!flow) await navigate({ pathname: `/robot/flows/${saved.flowId}`, search }, { replace: true })
@@ -49,7 +52,9 @@ export const useFlowEditor = (flow: Flow | null) => {
   const onRemoved = async () => {
     await release()
     notify(t('removed'))
-    return navigate({ pathname: '/robot/flows', search })
+    await navigate({ pathname: '/robot/flows', search })
+    // not before: the page would find nothing more to edit, and would not leave
+    await renew()
   }
   return {
     form,
@@ -60,6 +65,7 @@ export const useFlowEditor = (flow: Flow | null) => {
     /** True only after a first attempt to save: a new flow has no name yet. */
     nameless: checked && nameless,
     dirty,
+    base,
     saving,
     /** Whether the last save was one as a draft. */
     draft,

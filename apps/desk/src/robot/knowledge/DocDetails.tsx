@@ -7,6 +7,7 @@ import { useOperateTexts } from '../../operate/texts.ts'
 import { dateOf, dayEnd, dayStart } from '../../search/filter.ts'
 import { useRobot } from '../robot.ts'
 import { Related } from './Related.tsx'
+import { TalkFlow } from './TalkFlow.tsx'
 import type { DocEdit } from './useDocEditor.ts'
 
 const Category = ({ edit }: { edit: DocEdit }) => {
@@ -119,6 +120,7 @@ const Files = ({ edit }: { edit: DocEdit }) => {
 /** The fields of a document besides its texts. */
 export const DocDetails = ({ edit, docId }: { edit: DocEdit; docId: string }) => (
   <div className={classes.particulars}>
+    {(edit.base?.smallTalk ?? '') !== '' && <TalkFlow edit={edit} />}
     <Category edit={edit} />
     <Validity edit={edit} />
     <Related docId={docId} list={edit.form.related} onChange={(related) => edit.set({ related })} />

@@ -10,8 +10,10 @@ import { useRobot } from '../robot.ts'
 import { TryPanel } from '../try/TryPanel.tsx'
 import { DocDetails } from './DocDetails.tsx'
 import { DocTexts } from './DocTexts.tsx'
+import { DocTheirs } from './DocTheirs.tsx'
 import type { Doc } from './docForm.ts'
 import { useDocEditor } from './useDocEditor.ts'
+import { useEdited } from './useEdited.ts'
 
 type Props = { doc: Doc | null; onReload: (() => Promise<unknown>) | null }
 
@@ -21,6 +23,7 @@ export const DocEditor = ({ doc, onReload }: Props) => {
   const desk = useTexts()
   const { drafts } = useRobot()
   const edit = useDocEditor(doc)
+  const edited = useEdited()
   const page = useRef<HTMLDivElement>(null)
   const removal = doc && {
     title: t('removeTitle'),
@@ -41,15 +44,19 @@ export const DocEditor = ({ doc, onReload }: Props) => {
         listPath="/robot/knowledge"
         status={doc?.docStatus}
         dirty={edit.dirty}
+        note={edit.base && <span className={classes.edited}>{edited(edit.base)}</span>}
         removal={removal}
         saving={edit.saving.isPending}
         onSave={save}
       />
       <PublishBar />
       <SaveFailure
-        error={edit.saving.error ?? edit.removing.error}
+        error={edit.saving.error ?? edit.removing.error ?? edit.accepting.error}
         onLoad={onReload}
-        onOverwrite={() => edit.saving.overwrite(() => save(edit.draft))}
+        onOverwrite={() =>
+          edit.saving.error === null ? edit.accepting.again() : edit.saving.overwrite(() => save(edit.draft))
+        }
+        theirs={<DocTheirs base={edit.base} />}
       />
       <div className={classes.columns}>
         <div className={classes.body}>

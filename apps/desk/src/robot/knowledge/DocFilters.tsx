@@ -9,7 +9,8 @@ import { useTexts } from '../../useClient.ts'
 import { statusTexts } from '../draftStatus.ts'
 import { useRobot } from '../robot.ts'
 import classes from './DocList.module.css'
-import { SMALL_TALK, useDocFilter } from './useDocs.ts'
+import { useKnowledgeTexts } from './texts.ts'
+import { type DocFilter, SMALL_TALK, sorts, useDocFilter } from './useDocs.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -61,38 +62,75 @@ const SearchField = () => {
   )
 }
 
-/** The filters of the list of documents. */
-export const DocFilters = () => {
+const sortTexts = { use: 'byUse', against: 'byAgainst', edited: 'byEdited' } as const
+
+type Choice = {
+  readonly name: Exclude<keyof DocFilter, 'q'>
+  readonly label: string
+  /** What no choice stands for. */
+  readonly any: string
+  readonly data: readonly (string | { readonly value: string; readonly label: string })[]
+  readonly searchable?: boolean
+}
+
+const useChoices = (): readonly Choice[] => {
   const t = useOperateTexts()
+  const k = useKnowledgeTexts()
   const { robot } = useRobot()
   const languages = useLanguages()
   const categories = useManageQuery('getRobotCategoryList', { robotNo: robot.robotNo })
-  const [filter, setFilter] = useDocFilter()
-  const known = (categories.data ?? []).map(({ category }) => category)
-  const choices = [
+  const [filter] = useDocFilter()
+  const known = [...(categories.data ?? []).map(({ category }) => category), filter.category]
+  const named = [...new Set(known)].filter((one) => one !== '' && one !== SMALL_TALK)
+  return [
     {
       name: 'category',
-      any: 'anyCategory',
+      label: t('category'),
+      any: t('anyCategory'),
+      data: [...named, { value: SMALL_TALK, label: t('smallTalk') }],
+      searchable: true,
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      any: t('anyStatus'),
+      data: statusTexts.map((word, at) => ({ value: `${at}`, label: t(word) })),
+    },
+    { name: 'lang', label: t('language'), any: t('anyLanguage'), data: languages, searchable: true },
+    {
+      name: 'show',
+      label: k('show'),
+      any: k('anyUse'),
       data: [
-        ...[...new Set([...known, filter.category])].filter((one) => one !== '' && one !== SMALL_TALK),
-        { value: SMALL_TALK, label: t('smallTalk') },
+        ...(['unused', 'staleOnly', 'proposed'] as const).map((value) => ({ value, label: k(value) })),
+        { value: 'thin', label: t('setThin') },
       ],
     },
-    { name: 'status', any: 'anyStatus', data: statusTexts.map((word, at) => ({ value: `${at}`, label: t(word) })) },
-    { name: 'lang', any: 'anyLanguage', data: languages },
-  ] as const
+    {
+      name: 'sort',
+      label: k('order'),
+      any: k('order'),
+      data: sorts.map((value) => ({ value, label: k(sortTexts[value]) })),
+    },
+  ]
+}
+
+/** The filters and the order of the list of documents. */
+export const DocFilters = () => {
+  const t = useOperateTexts()
+  const choices = useChoices()
+  const [filter, setFilter] = useDocFilter()
   return (
     <search className={classes.filters}>
       <SearchField />
-      {choices.map(({ name, any, data }) => (
+      {choices.map(({ name, label, any, data, searchable = false }) => (
         <Select
           key={name}
-          className={classes.filter}
           size="sm"
-          aria-label={t(name === 'lang' ? 'language' : name)}
-          placeholder={t(any)}
+          aria-label={label}
+          placeholder={any}
           clearable
-          searchable={name !== 'status'}
+          searchable={searchable}
           nothingFoundMessage={t('nothingFound')}
           data={[...data]}
           value={filter[name] || null}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import empty from '../../empty.module.css'
 import { moveFocus } from '../../inbox/rows.ts'
@@ -9,12 +10,17 @@ import { useOperateTexts } from '../../operate/texts.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { useAreaSearch } from '../areaSearch.ts'
 import { PublishBar } from '../publish/PublishBar.tsx'
+import { useRobot } from '../robot.ts'
 import { SheetActions } from '../sheets/SheetActions.tsx'
 import { TryPanel } from '../try/TryPanel.tsx'
 import { DocFilters } from './DocFilters.tsx'
 import classes from './DocList.module.css'
-import { DocRow } from './DocRow.tsx'
+import { DocListHead } from './DocListHead.tsx'
+import { DocRow, DocTick } from './DocRow.tsx'
+import { useChosenDocs } from './useChosenDocs.ts'
 import { useDocFilter, useDocs } from './useDocs.ts'
+
+const noFilter = { q: '', category: '', status: '', lang: '', show: '' } as const
 
 const NoDocs = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
   const t = useOperateTexts()
@@ -29,9 +35,14 @@ const NoDocs = ({ filtered, onClear }: { filtered: boolean; onClear: () => void 
           {t('clearFilters')}
         </Button>
       ) : (
-        <Button component={Link} to={{ pathname: '/robot/knowledge/new', search }}>
-          {t('newDocument')}
-        </Button>
+        <div className={classes.ways}>
+          <Button component={Link} to={{ pathname: '/robot/knowledge/new', search }}>
+            {t('newDocument')}
+          </Button>
+          <Button variant="default" component={Link} to={{ pathname: '/robot/knowledge/import', search }}>
+            {t('intakeSite')}
+          </Button>
+        </div>
       )}
     </div>
   )
@@ -40,18 +51,24 @@ const NoDocs = ({ filtered, onClear }: { filtered: boolean; onClear: () => void 
 const DocResults = () => {
   const t = useOperateTexts()
   const [filter, setFilter] = useDocFilter()
+  const { robot } = useRobot()
   const { docs, ...found } = useDocs(filter)
-  const filtered = Object.values(filter).some((value) => value !== '')
+  const list = useRef<HTMLUListElement>(null)
+  const { sort: _, ...parts } = filter
+  const shown = docs.map(({ docId }) => docId)
+  const chosen = useChosenDocs(JSON.stringify([robot.robotNo, parts]), shown)
+  const filtered = Object.values(parts).some((value) => value !== '')
   if (found.isPending) return <Loading />
   if (found.isError && docs.length === 0) return <LoadError error={found.error} onRetry={found.refetch} />
-  if (docs.length === 0)
-    return <NoDocs filtered={filtered} onClear={() => setFilter({ q: '', category: '', status: '', lang: '' })} />
+  if (docs.length === 0) return <NoDocs filtered={filtered} onClear={() => setFilter(noFilter)} />
   return (
     <div className={classes.found} aria-busy={found.isFetching}>
+      <DocListHead chosen={chosen} list={list} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-      <ul role="list" className={classes.list} aria-label={t('documents')} onKeyDown={moveFocus}>
+      <ul ref={list} role="list" className={classes.list} aria-label={t('documents')} onKeyDown={moveFocus}>
         {docs.map((doc) => (
-          <li key={doc.docId}>
+          <li key={doc.docId} data-chosen={chosen.ids.has(doc.docId)}>
+            <DocTick doc={doc} chosen={chosen} />
             <DocRow doc={doc} query={filter.q.trim()} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { directionOf, toLocale } from '@foyer/locales'
 import { Button, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from '../../operate/editing/Editor.module.css'
 import { LanguageSelect } from '../../operate/LanguageSelect.tsx'
 import { useOperateTexts } from '../../operate/texts.ts'
@@ -12,10 +13,12 @@ type Props = {
   faults: TextFaults
   onChange: (change: Partial<DocText>) => void
   onRemove: (() => void) | null
+  /** What stands under the similar questions. */
+  proposed: ReactNode
 }
 
 /** Question, similar questions and answer in one language. */
-export const DocTextFields = ({ text, faults, onChange, onRemove }: Props) => {
+export const DocTextFields = ({ text, faults, onChange, onRemove, proposed }: Props) => {
   const t = useOperateTexts()
   const locale = toLocale(text.locale)
   const direction = locale ? directionOf(locale) : 'auto'
@@ -35,6 +38,7 @@ export const DocTextFields = ({ text, faults, onChange, onRemove }: Props) => {
         onChange={(event) => onChange({ question: event.currentTarget.value.replace(/\n/g, ' ') })}
       />
       <SimilarList list={text.similar} direction={direction} onChange={(similar) => onChange({ similar })} />
+      {proposed}
       <AnswerField
         value={text.answer}
         direction={direction}

@@ -1,14 +1,20 @@
 import { Route, Routes } from 'react-router'
 import { lazyPage } from '../../lazyPage.tsx'
 import { DocList } from './DocList.tsx'
+import { WithKnowledgeTexts } from './texts.ts'
 
 const DocPage = lazyPage(() => import('./DocPage.tsx').then((module) => module.DocPage))
 
-/** The documents: their list, and the editor of one. */
+const ImportPage = lazyPage(() => import('../imports/ImportPage.tsx').then((module) => module.ImportPage))
+
+/** The documents: their list, the editor of one, and their import. */
 export const KnowledgePage = () => (
-  <Routes>
-    <Route index element={<DocList />} />
-    <Route path="new" element={<DocPage />} />
-    <Route path=":docId" element={<DocPage />} />
-  </Routes>
+  <WithKnowledgeTexts>
+    <Routes>
+      <Route index element={<DocList />} />
+      <Route path="new" element={<DocPage />} />
+      <Route path="import" element={<ImportPage />} />
+      <Route path=":docId" element={<DocPage />} />
+    </Routes>
+  </WithKnowledgeTexts>
 )

@@ -15,6 +15,7 @@ const doc: Doc = {
   validFrom: 1000,
   validTo: 2000,
   referenceFile: [{ referenceFileName: 'Guide', referenceFileUrl: 'https://example.com/guide.pdf' }],
+  flowId: 'f1',
 }
 
 test('X-41: a document that is opened and saved stays the same', () => {

@@ -25,6 +25,10 @@ export type DocForm = {
   readonly validTo: number
   readonly files: readonly { readonly name: string; readonly url: string }[]
   readonly related: readonly string[]
+  /** The flow that small talk runs in place of its answer; '' for none. */
+  readonly flowId: string
+  /** Languages whose text is still right after a change of the document's own. */
+  readonly right: readonly string[]
 }
 
 /** The maximum length of a question. */
@@ -39,6 +43,8 @@ export const emptyForm = (locale: string): DocForm => ({
   validTo: 0,
   files: [],
   related: [],
+  flowId: '',
+  right: [],
 })
 
 type WireText = Pick<Doc, 'locale' | 'docQuestion' | 'similarList' | 'docAnswer'>
@@ -67,6 +73,8 @@ export const toForm = (doc: Doc): DocForm => ({
     url: referenceFileUrl,
   })),
   related: doc.suggestDocIds,
+  flowId: doc.flowId ?? '',
+  right: [],
 })
 
 type MadePattern = typeof DOC_PATTERN.plain | typeof DOC_PATTERN.rich
@@ -83,6 +91,7 @@ export const toSave = (form: DocForm): ManageRequest<'saveRobotDoc'> => {
     variantList: others.map(fromText),
     docPattern: patternOf(form.texts),
     suggestDocIds: [...form.related],
+    flowId: form.flowId,
     category: form.category.trim(),
     validFrom: form.validFrom,
     validTo: form.validTo,
@@ -90,8 +99,19 @@ export const toSave = (form: DocForm): ManageRequest<'saveRobotDoc'> => {
       referenceFileName: name.trim(),
       referenceFileUrl: url.trim(),
     })),
+    ...(form.right.length === 0 ? {} : { stillRight: [...form.right] }),
   }
 }
+
+/** Some similar questions of a document's text in one language. */
+export type ChosenQuestions = { readonly locale: string; readonly questions: readonly string[] }
+
+/** The texts with more similar questions in one language. */
+export const withSimilar = (texts: readonly DocText[], { locale, questions }: ChosenQuestions): readonly DocText[] =>
+  texts.map((text) => {
+    const fresh = text.locale === locale ? newLines(questions.join('\n'), text.similar) : []
+    return fresh.length === 0 ? text : { ...text, similar: [...text.similar, ...fresh] }
+  })
 
 /** True if the HTML shows nothing. */
 export const isBlank = (html: string): boolean => !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''

@@ -2,17 +2,36 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../operate/editing/useDraft.ts'
 import { useSave } from '../../operate/editing/useSave.ts'
-import { useManageMutation } from '../../operate/queries.ts'
+import { useInvalidate, useManageMutation } from '../../operate/queries.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useDesk } from '../../useClient.ts'
 import { useAreaSearch } from '../areaSearch.ts'
 import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
-import { type Doc, type DocForm, emptyForm, faultsOf, toForm, toSave } from './docForm.ts'
+import { type Doc, type DocForm, emptyForm, faultsOf, toForm, toSave, withSimilar } from './docForm.ts'
+import { useAccept } from './useProposed.ts'
 
 /** The answers' HTML without attributes: the server adds some of its own. */
 const withoutAttributes = (form: DocForm) =>
   form.texts.map(({ answer }) => answer.replace(/<(\/?\w+)[^>]*>/g, '<$1>')).join('\n')
+
+/** Removes a document, and leaves its page. */
+const useRemoval = (doc: Doc | null, release: () => Promise<void>) => {
+  const t = useOperateTexts()
+  const { notify } = useRobot()
+  const navigate = useNavigate()
+  const search = useAreaSearch()
+  const removing = useManageMutation('deleteRobotDoc', [])
+  const renew = useInvalidate(docCalls)
+  const onSuccess = async () => {
+    await release()
+    notify(t('removed'))
+    await navigate({ pathname: '/robot/knowledge', search })
+    // not before: the page would find nothing more to edit, and would not leave
+    await renew()
+  }
+  return { removing, remove: () => doc && removing.mutate({ id: doc.docId }, { onSuccess }) }
+}
 
 /** Edits a document: its form, what is wrong with it, and how it is saved and removed. */
 export const useDocEditor = (doc: Doc | null) => {
@@ -21,41 +40,47 @@ export const useDocEditor = (doc: Doc | null) => {
   const { locale: own } = useDesk()
   const navigate = useNavigate()
   const search = useAreaSearch()
-  const { form, dirty, set, reset, release } = useDraft(() => (doc ? toForm(doc) : emptyForm(robot.locale || own)))
+  const { form, dirty, set, reset, rebase, release } = useDraft(() =>
+    doc ? toForm(doc) : emptyForm(robot.locale || own),
+  )
   /** Counts how often the server's version replaced the texts; the text fields then start again. */
   const [revision, setRevision] = useState(0)
+  /** The document that the form began with: as it was read, or as it was saved last. */
+  const [base, setBase] = useState(doc)
   const [checked, setChecked] = useState(false)
   const [draft, setDraft] = useState(false)
   const saving = useSave('saveRobotDoc', doc, docCalls)
-  const removing = useManageMutation('deleteRobotDoc', docCalls)
+  const removal = useRemoval(doc, release)
   const faults = faultsOf(form)
 
   const onSaved = async (saved: Doc, draft: boolean) => {
-    const released = release()
     const after = toForm(saved)
     const lost = withoutAttributes(after) !== withoutAttributes(form)
-    reset(after)
+    const released = reset(after)
+    setBase(saved)
     if (lost) setRevision((count) => count + 1)
     const text = saved.docStatus || draft ? 'savedDraft' : 'saved'
     notify(t(lost ? 'formattingLost' : text))
     await released
     if (!doc) await navigate({ pathname: `/robot/knowledge/${saved.docId}`, search }, { replace: true })
   }
-  const onRemoved = async () => {
-    await release()
-    notify(t('removed'))
-    return navigate({ pathname: '/robot/knowledge', search })
-  }
+  const accepting = useAccept(base, (saved, chosen) => {
+    saving.follow(saved)
+    setBase(saved)
+    rebase(toForm(saved), dirty ? { texts: withSimilar(form.texts, chosen) } : toForm(saved))
+  })
   return {
     form,
+    accepting,
     set,
     faults: checked ? faults : null,
     dirty,
+    base,
     revision,
     saving,
     /** Whether the last save was one as a draft. */
     draft,
-    removing,
+    ...removal,
     /** False if something is wrong; the form then shows it. */
     save: (draft: boolean): boolean => {
       setChecked(true)
@@ -68,7 +93,6 @@ export const useDocEditor = (doc: Doc | null) => {
       )
       return true
     },
-    remove: () => doc && removing.mutate({ id: doc.docId }, { onSuccess: onRemoved }),
   }
 }
 

@@ -13,12 +13,18 @@ export type DocFilter = {
   readonly category: string
   readonly status: string
   readonly lang: string
+  /** 'unused', 'staleOnly', 'thin' or 'proposed'. */
+  readonly show: string
+  readonly sort: string
 }
+
+/** The orders of the list besides its own. */
+export const sorts = ['use', 'against', 'edited'] as const
 
 /** The category of small talk, which no operator can give: those have no space before. */
 export const SMALL_TALK = ' talk'
 
-const names = ['q', 'category', 'status', 'lang'] as const
+const names = ['q', 'category', 'status', 'lang', 'show', 'sort'] as const
 
 /** The address's filter, and its setter. */
 export const useDocFilter = (): readonly [DocFilter, (change: Partial<DocFilter>) => void] => {
@@ -33,24 +39,34 @@ export const useDocFilter = (): readonly [DocFilter, (change: Partial<DocFilter>
       },
       { replace: true },
     )
-  const [q, category, status, lang] = names.map((name) => search.get(name) ?? '')
-  return [{ q: q ?? '', category: category ?? '', status: status ?? '', lang: lang ?? '' }, set]
+  const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
+  return [filter as DocFilter, set]
 }
 
 const statuses: readonly (string | undefined)[] = ['0', '1', '2', '3']
 
-const bodyOf = ({ q, category, status, lang }: DocFilter) => ({
+/** The filter as the calls take it. */
+export const filterOf = ({ q, category, status, lang, show }: DocFilter) => ({
   ...(q.trim() === '' ? {} : { keyword: q.trim() }),
   ...(category === '' ? {} : category === SMALL_TALK ? { smallTalk: 1 as const } : { category }),
   ...(statuses.includes(status) ? { docStatus: Number(status) as NonNullable<Doc['docStatus']> } : {}),
   ...(lang === '' ? {} : { locale: lang }),
+  ...(show === 'unused' ? { unused: 1 as const } : {}),
+  ...(show === 'staleOnly' ? { stale: 1 as const } : {}),
+  ...(show === 'thin' ? { thin: 1 as const } : {}),
+  ...(show === 'proposed' ? { proposed: 1 as const } : {}),
 })
+
+const orderOf = (filter: DocFilter) => {
+  const sort = sorts.find((one) => one === filter.sort)
+  return sort === undefined ? {} : { sort }
+}
 
 /** The documents that match the filter, page by page. */
 export const useDocs = (filter: DocFilter) => {
   const { robot } = useRobot()
   const { ask } = useManage()
-  const body = { robotNo: robot.robotNo, ...bodyOf(filter), pageSize: PAGE }
+  const body = { robotNo: robot.robotNo, ...filterOf(filter), ...orderOf(filter), use: 1 as const, pageSize: PAGE }
   const found = useInfiniteQuery({
     queryKey: ['getRobotDocList', body],
     queryFn: ({ pageParam }) => ask('getRobotDocList', { ...body, page: pageParam }),

@@ -1,8 +1,11 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import area from '../../operate/area.module.css'
 import { useManageQuery } from '../../operate/queries.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
+import { useAreaSearch } from '../areaSearch.ts'
 import { DocLink } from '../DocLink.tsx'
 import { useRobot } from '../robot.ts'
 import classes from './settings.module.css'
@@ -17,7 +20,19 @@ const Hints = ({ title, hint, children }: { title: string; hint: string; childre
   </section>
 )
 
-const Advice = ({ hardPairs, thin }: State) => {
+/** All of them, where the list is filtered and edited. */
+const AllThin = ({ count }: { count: number }) => {
+  const t = useOperateTexts()
+  const search = new URLSearchParams(useAreaSearch())
+  search.set('show', 'thin')
+  return (
+    <Link className={area.link} to={{ pathname: '/robot/knowledge', search: search.toString() }}>
+      {t('setDocs', { count })}
+    </Link>
+  )
+}
+
+const Advice = ({ hardPairs, thin, thinCount }: State) => {
   const t = useOperateTexts()
   return (
     <>
@@ -38,6 +53,11 @@ const Advice = ({ hardPairs, thin }: State) => {
               <DocLink docId={docId} question={docQuestion} />
             </li>
           ))}
+          {thinCount > thin.length && (
+            <li>
+              <AllThin count={thinCount} />
+            </li>
+          )}
         </Hints>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
 import { SaveFailure } from '../../operate/editing/SaveFailure.tsx'
+import { TheirChanges } from '../../operate/editing/TheirChanges.tsx'
 import { useDraft } from '../../operate/editing/useDraft.ts'
 import { useSave } from '../../operate/editing/useSave.ts'
 import { useStartAgain } from '../../operate/editing/useStartAgain.ts'
@@ -17,7 +18,17 @@ import classes from './settings.module.css'
 import { Thresholds } from './Thresholds.tsx'
 
 const NAME_MAX = 64
-const members = ['robotName', 'locale', 'answerThreshold', 'guideThreshold', 'draftMode', 'modelMode'] as const
+const EMBEDDING_MAX = 200
+const members = [
+  'robotName',
+  'locale',
+  'answerThreshold',
+  'guideThreshold',
+  'draftMode',
+  'modelMode',
+  'proposeMode',
+  'embeddingModel',
+] as const
 
 type Settings = Pick<Robot, (typeof members)[number]>
 
@@ -28,12 +39,14 @@ const settingsOf = (robot: Robot): Settings =>
 const changesOf = (edited: Settings, stored: Settings): Partial<Settings> =>
   Object.fromEntries(members.flatMap((name) => (edited[name] === stored[name] ? [] : [[name, edited[name]]])))
 
-type FieldsProps = { robotNo: string; edited: Settings; set: (change: Partial<Settings>) => void }
+type FieldsProps = { robot: Robot; edited: Settings; set: (change: Partial<Settings>) => void }
 
-const Modes = ({ robotNo, edited, set }: FieldsProps) => {
+const Modes = ({ robot, edited, set }: FieldsProps) => {
   const t = useOperateTexts()
-  const health = useManageQuery('getRobotHealth', { robotNo })
-  const model = health.data?.model
+  const health = useManageQuery('getRobotHealth', { robotNo: robot.robotNo })
+  // a robot that may use no model does not say whether there is one
+  const missing = health.data?.model === 0 && robot.modelMode === 1
+  const unset = missing || health.data === undefined
   return (
     <>
       <Switch
@@ -44,28 +57,49 @@ const Modes = ({ robotNo, edited, set }: FieldsProps) => {
       />
       <Switch
         label={t('setModel')}
-        description={t(model === 0 ? 'setModelMissing' : 'setModelHint')}
-        disabled={model !== 1}
-        checked={model === 1 && edited.modelMode === 1}
+        description={t(missing ? 'setModelMissing' : 'setModelHint')}
+        disabled={unset}
+        checked={!unset && edited.modelMode === 1}
         onChange={(event) => set({ modelMode: event.currentTarget.checked ? 1 : 0 })}
+      />
+      <Switch
+        label={t('setPropose')}
+        description={t(missing ? 'setModelMissing' : 'setProposeHint')}
+        disabled={unset}
+        checked={!unset && edited.proposeMode === 1}
+        onChange={(event) => set({ proposeMode: event.currentTarget.checked ? 1 : 0 })}
+      />
+      <TextInput
+        label={t('setEmbedding')}
+        description={t(missing ? 'setModelMissing' : 'setEmbeddingHint')}
+        disabled={unset}
+        maxLength={EMBEDDING_MAX}
+        dir="ltr"
+        value={edited.embeddingModel ?? ''}
+        onChange={(event) => set({ embeddingModel: event.currentTarget.value.trim() })}
       />
     </>
   )
 }
 
-const stale = ['getRobotList', 'getRobotHealth', 'tryRobot'] as const
+const Theirs = ({ robotNo, base }: { robotNo: string; base: Settings }) => {
+  const robots = useManageQuery('getRobotList', { pageSize: 100 }, { fresh: true })
+  const robot = robots.data?.find((one) => one.robotNo === robotNo)
+  return <TheirChanges subject="robot" before={base} after={robot && settingsOf(robot)} />
+}
+
+const stale = ['getRobotList', 'getRobotHealth', 'tryRobot', 'tryPastQuestions'] as const
 
 const Form = ({ robot, onReload }: { robot: Robot; onReload: () => Promise<unknown> }) => {
   const t = useOperateTexts()
   const desk = useTexts()
   const { notify } = useRobot()
   const { robotNo } = robot
-  const { form: edited, stored, dirty, set, reset, release } = useDraft(() => settingsOf(robot))
+  const { form: edited, stored, dirty, set, reset } = useDraft(() => settingsOf(robot))
   const saving = useSave('saveRobot', robot, stale)
   const wrong = edited.robotName.trim() === '' || edited.guideThreshold > edited.answerThreshold
   const onSaved = async (saved: Robot) => {
-    const released = release()
-    reset(settingsOf(saved))
+    const released = reset(settingsOf(saved))
     notify(t('setSaved'))
     await released
   }
@@ -94,8 +128,13 @@ const Form = ({ robot, onReload }: { robot: Robot; onReload: () => Promise<unkno
         onChange={(locale) => set({ locale })}
       />
       <Thresholds answerFrom={edited.answerThreshold} guideFrom={edited.guideThreshold} onChange={set} />
-      <Modes robotNo={robotNo} edited={edited} set={set} />
-      <SaveFailure error={saving.error} onLoad={onReload} onOverwrite={() => saving.overwrite(save)} />
+      <Modes robot={robot} edited={edited} set={set} />
+      <SaveFailure
+        error={saving.error}
+        onLoad={onReload}
+        onOverwrite={() => saving.overwrite(save)}
+        theirs={<Theirs robotNo={robotNo} base={stored} />}
+      />
       <div className={classes.foot}>
         <Button type="submit" loading={saving.isPending} disabled={!dirty || wrong}>
           {desk('save')}

@@ -2,8 +2,9 @@ import { Input, Slider } from '@mantine/core'
 import { useId } from 'react'
 import { useManageQuery } from '../../operate/queries.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
+import { usePercent } from '../../operate/usePercent.ts'
 import { useRobot } from '../robot.ts'
-import { usePercent } from '../usePercent.ts'
+import { PastQuestions } from './PastQuestions.tsx'
 import { previewOf } from './preview.ts'
 import classes from './settings.module.css'
 
@@ -50,29 +51,33 @@ const PreviewOf = ({ answerFrom, guideFrom }: { answerFrom: number; guideFrom: n
   const t = useOperateTexts()
   const percent = usePercent()
   const { robot } = useRobot()
-  const statistics = useManageQuery('robotStatistics', { robotNo: robot.robotNo })
-  if (!statistics.data) return null
-  const preview = previewOf(statistics.data.scores, answerFrom, guideFrom)
+  const past = useManageQuery('tryPastQuestions', { robotNo: robot.robotNo })
+  if (!past.data) return null
+  const { questions } = past.data
+  const preview = previewOf(questions, answerFrom, guideFrom)
   if (preview.total === 0) return <p className={classes.quiet}>{t('setPreviewNone')}</p>
   const parts = ['answered', 'guided', 'unknown'] as const
   return (
-    <div className={classes.preview} aria-live="polite">
-      <p className={classes.quiet}>{t('setPreview', { count: preview.total })}</p>
-      <div className={classes.bar} aria-hidden="true">
-        {parts.map((part) => (
-          <span key={part} data-part={part} style={{ inlineSize: `${preview[part] * 100}%` }} />
-        ))}
+    <div className={classes.preview}>
+      <div className={classes.outcomes} aria-live="polite">
+        <p className={classes.quiet}>{t('setPreview', { count: preview.total })}</p>
+        <div className={classes.bar} aria-hidden="true">
+          {parts.map((part) => (
+            <span key={part} data-part={part} style={{ inlineSize: `${preview[part] * 100}%` }} />
+          ))}
+        </div>
+        <ul className={classes.shares}>
+          <Share
+            part="answered"
+            share={preview.answered}
+            label={t('setPreviewAnswered')}
+            note={t('setPreviewWrong', { share: percent(preview.wrong) })}
+          />
+          <Share part="guided" share={preview.guided} label={t('setPreviewGuided')} />
+          <Share part="unknown" share={preview.unknown} label={t('setPreviewUnknown')} />
+        </ul>
       </div>
-      <ul className={classes.shares}>
-        <Share
-          part="answered"
-          share={preview.answered}
-          label={t('setPreviewAnswered')}
-          note={t('setPreviewWrong', { share: percent(preview.wrong) })}
-        />
-        <Share part="guided" share={preview.guided} label={t('setPreviewGuided')} />
-        <Share part="unknown" share={preview.unknown} label={t('setPreviewUnknown')} />
-      </ul>
+      <PastQuestions questions={questions} answerFrom={answerFrom} guideFrom={guideFrom} />
     </div>
   )
 }

@@ -1,34 +1,46 @@
-/** The number of questions with a score in [from, from + 0.05) (robotStatistics). */
-export type ScoreBin = { readonly from: number; readonly count: number }
+import type { ManageResponse } from '@foyer/client/agent/managing'
+
+/** A question of visitors with the chances that the robot sees for it now. */
+export type PastQuestion = ManageResponse<'tryPastQuestions'>['questions'][number]
+
+export type Outcome = 'answered' | 'guided' | 'unknown'
 
 /**
  * Shares of all questions, 0 to 1. `wrong`: the share of the answered ones that a calibrated score expects to be wrong.
  */
-export type Preview = {
-  readonly total: number
-  readonly answered: number
-  readonly wrong: number
-  readonly guided: number
-  readonly unknown: number
+export type Preview = { readonly total: number; readonly wrong: number } & Readonly<Record<Outcome, number>>
+
+/** What a question would get with these thresholds (G-07). */
+export const outcomeOf = (
+  { score, among, docId }: Pick<PastQuestion, 'score' | 'among' | 'docId'>,
+  answerFrom: number,
+  guideFrom: number,
+): Outcome => {
+  if (docId === '') return 'unknown'
+  if (score >= answerFrom) return 'answered'
+  return among >= guideFrom ? 'guided' : 'unknown'
 }
 
-const WIDTH = 0.05
-const sum = (bins: readonly ScoreBin[]) => bins.reduce((all, { count }) => all + count, 0)
-
-/** The outcome of past questions with other thresholds (G-07). A bin counts with its middle. */
-export const previewOf = (bins: readonly ScoreBin[], answerFrom: number, guideFrom: number): Preview => {
-  const middle = ({ from }: ScoreBin) => from + WIDTH / 2
-  const total = sum(bins)
-  const answers = bins.filter((bin) => middle(bin) >= answerFrom)
-  const answered = sum(answers)
-  const guided = sum(bins.filter((bin) => middle(bin) >= guideFrom)) - answered
-  const wrong = answers.reduce((all, bin) => all + bin.count * (1 - Math.min(1, middle(bin))), 0)
+/** The outcome of past questions with other thresholds. */
+export const previewOf = (
+  questions: readonly Pick<PastQuestion, 'score' | 'among' | 'docId' | 'count'>[],
+  answerFrom: number,
+  guideFrom: number,
+): Preview => {
+  const counts = { answered: 0, guided: 0, unknown: 0 }
+  let [total, wrong] = [0, 0]
+  for (const question of questions) {
+    const outcome = outcomeOf(question, answerFrom, guideFrom)
+    counts[outcome] += question.count
+    total += question.count
+    if (outcome === 'answered') wrong += question.count * (1 - question.score)
+  }
   const share = (count: number) => (total === 0 ? 0 : count / total)
   return {
     total,
-    answered: share(answered),
-    wrong: answered === 0 ? 0 : wrong / answered,
-    guided: share(guided),
-    unknown: share(total - answered - guided),
+    answered: share(counts.answered),
+    wrong: counts.answered === 0 ? 0 : wrong / counts.answered,
+    guided: share(counts.guided),
+    unknown: share(counts.unknown),
   }
 }

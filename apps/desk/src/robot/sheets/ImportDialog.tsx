@@ -1,58 +1,19 @@
 import { saveFile } from '@foyer/browser/saveFile'
-import { Button, FileButton, Loader, Modal } from '@mantine/core'
+import { Button, Loader, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { DialogFoot } from '../../dialog/DialogFoot.tsx'
 import { useInvalidate, useManage } from '../../operate/queries.ts'
 import { useReason } from '../../operate/reason.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
-import { RobotIcon } from '../RobotIcon.tsx'
 import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
+import { FileDrop } from './FileDrop.tsx'
 import classes from './ImportDialog.module.css'
 import { Report } from './Report.tsx'
 import { template } from './template.ts'
 
 const kinds = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const Choose = ({ onFile }: { onFile: (file: File) => void }) => {
-  const t = useOperateTexts()
-  const [dragging, setDragging] = useState(false)
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setDragging(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDragging(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
-    <div
-      className={classes.drop}
-      data-over={dragging}
-      onDragOver={drag}
-      onDragLeave={() => setDragging(false)}
-      onDrop={drop}
-    >
-      <RobotIcon name="upload" size={24} />
-      <span>{t('importDrop')}</span>
-      <FileButton
-        onChange={(file) => file && onFile(file)}
-        accept={kinds}
-        inputProps={{ 'aria-label': t('importChoose') }}
-      >
-        {(props) => (
-          <Button {...props} variant="default" data-autofocus>
-            {t('importChoose')}
-          </Button>
-        )}
-      </FileButton>
-    </div>
-  )
-}
 
 /** Checks a sheet first, then imports it. */
 const useImport = (onDone: () => void) => {
@@ -94,12 +55,12 @@ const Content = ({ onClose }: { onClose: () => void }) => {
   return (
     <div className={classes.content}>
       <p className={classes.hint}>
-        {t('importHint')}{' '}
+        {t('importHint')} {t('importLanguage')}{' '}
         <Button variant="subtle" size="compact-sm" onClick={() => saveFile(template(), 'template.csv')}>
           {t('importTemplate')}
         </Button>
       </p>
-      {!file && <Choose onFile={choose} />}
+      {!file && <FileDrop kinds={kinds} first onFile={choose} />}
       {file && checking.isPending && (
         <p role="status" className={classes.checking}>
           <Loader size="xs" aria-hidden="true" /> {t('importChecking', { name: file.name })}

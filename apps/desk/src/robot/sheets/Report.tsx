@@ -6,9 +6,7 @@ import classes from './ImportDialog.module.css'
 /** The result of a sheet's check: the counts and each error. */
 export const Report = ({ name, report }: { name: string; report: ManageResponse<'import'> }) => {
   const t = useOperateTexts()
-  const { rows, added, changed, unchanged, wrong } = report
-  // An error in a heading, in row 1, loses a column but no document.
-  const wrongRows = new Set(wrong.flatMap(({ row }) => (row > 1 ? row : []))).size
+  const { rows, added, changed, unchanged, anyLanguage, wrongRows, wrong } = report
   return (
     <div className={classes.report}>
       <p role="status" className={classes.counts}>
@@ -19,6 +17,7 @@ export const Report = ({ name, report }: { name: string; report: ManageResponse<
         <span>{t('importUnchanged', { count: unchanged })}</span>
         {wrongRows > 0 && <span className={classes.wrong}>{t('importWrong', { count: wrongRows })}</span>}
       </p>
+      {anyLanguage > 0 && <p className={classes.hint}>{t('importAnyLanguage', { count: anyLanguage })}</p>}
       {added + changed === 0 && <p className={classes.hint}>{t('importNothing')}</p>}
       {wrong.length > 0 && (
         <>

@@ -9,8 +9,8 @@ import { useNow } from '../../useClient.ts'
 import { useRobot } from '../robot.ts'
 import { Clusters } from './Clusters.tsx'
 import { Complaints } from './Complaints.tsx'
-import { Figures } from './Figures.tsx'
 import { Proposals } from './Proposals.tsx'
+import { RobotFigures } from './RobotFigures.tsx'
 import { TopDocs } from './TopDocs.tsx'
 import classes from './unanswered.module.css'
 
@@ -46,7 +46,7 @@ export const UnansweredPage = () => {
       {statistics.data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls, with or without a button in it
         <section className={classes.page} tabIndex={0} aria-label={t('unanswered')}>
-          <Figures statistics={statistics.data} />
+          <RobotFigures statistics={statistics.data} />
           <Clusters clusters={statistics.data.unanswered} />
           <Proposals proposals={statistics.data.proposals} />
           <Complaints complaints={statistics.data.complaints} />

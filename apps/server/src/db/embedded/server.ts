@@ -42,7 +42,7 @@ export async function launch(folder: Folder, binaries: Binaries, sockets: string
   for (;;) {
     const from = logSize(folder)
     const child = spawnServer(folder, binaries, sockets)
-    const failure = await settled(folder, child)
+    const failure = await settled(folder, child, from)
     if (failure === undefined && child.pid !== undefined) {
       child.unref()
       return { id: { pid: child.pid, started: startOf(child.pid) ?? '' }, sockets }
@@ -106,8 +106,8 @@ function spawnServer(folder: Folder, binaries: Binaries, sockets: string): Child
   }
 }
 
-// Resolves with undefined once the server owns its data folder, else with the reason.
-async function settled(folder: Folder, child: ChildProcess): Promise<string | undefined> {
+// Resolves with undefined once the server owns its data folder, else with the reason. `from`: the size of its log before it was started.
+async function settled(folder: Folder, child: ChildProcess, from: number): Promise<string | undefined> {
   let failure: string | undefined
   let ended = false
   child.once('error', (error) => {
@@ -116,7 +116,6 @@ async function settled(folder: Folder, child: ChildProcess): Promise<string | un
   child.once('exit', () => {
     ended = true
   })
-  const from = logSize(folder)
   while (failure === undefined && !ended) {
     const lines = (readText(join(folder.data, 'postmaster.pid')) ?? '').split('\n')
     if (lines[0] === String(child.pid) && /^(starting|ready|standby)/.test(lines[7] ?? '')) return undefined

@@ -28,16 +28,28 @@ export type FilledForm = {
   readonly values: Readonly<Record<string, string>>
 }
 
+/** The call of the running consultation and its agent; nothing where none rings or runs. */
+export type OpenCall = { readonly roomId?: string; readonly adminId?: string }
+
 type Said = (typeof SENDER_TYPE)['visitor' | 'agent']
 
 const key = { tenantId: text, userId: text }
 
-/** The conversation's columns. A new one is a line here and a migration. */
-const columns = {
+/** What changes with each message. */
+const counting = {
   /** The newest `seq` of its log. */
   lastSeq: bigint,
   /** Time of its newest message. */
   lastTime: bigint,
+  /** Up to here the visitor has had everything before their eyes (D-16). */
+  seenSeq: bigint,
+  /** Sender of the last message between visitor and agent, 0 for none, and its time. */
+  saidBy: oneOf<0 | Said>('int', 0),
+  saidAt: bigint,
+}
+
+/** The rest of the conversation's columns. A new one is a line here and a migration. */
+const others = {
   state: oneOf<ConversationState>('text', 'closed'),
   stateAt: bigint,
   /** The running consultation, or the last one that ended. */
@@ -52,8 +64,6 @@ const columns = {
   offlineSeq: bigint,
   /** Up to here the visitor has seen agent messages (G-04). */
   readSeq: bigint,
-  /** Up to here the visitor has had everything before their eyes (D-16). */
-  seenSeq: bigint,
   groupId: text,
   adminId: text,
   /** The agent whom the visitor asked for. */
@@ -69,15 +79,15 @@ const columns = {
   leftQueueNo: bigint,
   leftAt: bigint,
   leftGroupId: text,
-  /** Sender of the last message between visitor and agent, 0 for none, and its time. */
-  saidBy: oneOf<0 | Said>('int', 0),
-  saidAt: bigint,
   /** Time of the last message whose silence notice was posted (G-27). */
   hushedAt: bigint,
   robot: json<RobotMemory>({}),
   /** When the visitor was offered to that agent. */
   offeredAt: bigint,
+  call: json<OpenCall>({}),
 }
+
+const columns = { ...counting, ...others }
 
 /** A conversation as the store has it. */
 export type ConversationRow = Readonly<RowOf<typeof key>> & RowOf<typeof columns>
@@ -85,6 +95,14 @@ export type ConversationRow = Readonly<RowOf<typeof key>> & RowOf<typeof columns
 export const conversationColumns = selectList({ ...key, ...columns }, 'conversation')
 export const insertConversations = insertRows('conversation', { ...key, ...columns })
 export const updateConversations = updateRows('conversation', key, columns)
+/** Writes only what changes with each message. */
+export const countInConversations = updateRows('conversation', key, counting, 'count')
+
+const otherNames = Object.keys(others) as (keyof typeof others)[]
+
+/** True if at most what changes with each message differs. JSON values are never changed in place. */
+export const onlyCounts = (before: ConversationRow, now: ConversationRow): boolean =>
+  otherNames.every((name) => before[name] === now[name])
 
 /** A conversation in which nothing has happened yet. */
 export const newConversation = (

@@ -78,6 +78,7 @@ export type AgentGroupTable = {
   created_at: Ms
   /** Time after which an unanswered offer goes to the next agent. */
   offer_seconds: Generated<number>
+  call_flag: Generated<number>
   translations: JsonWithStart<Translations>
 }
 

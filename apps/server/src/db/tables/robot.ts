@@ -1,3 +1,4 @@
+import type { ProposedProblem } from '@foyer/protocol/knowledge'
 import type { Translations } from '@foyer/protocol/setting'
 import type { Talk } from '@foyer/robot/smallTalk'
 import type { ColumnType, Generated } from 'kysely'
@@ -13,6 +14,10 @@ export type RobotTable = {
   draft_mode: Generated<number>
   /** 0: the model endpoint is not asked. */
   model_mode: Generated<number>
+  /** 0: the model proposes no similar questions. */
+  propose_mode: Generated<number>
+  /** The model whose vectors join the ranking; '' for none. */
+  embedding_model: Generated<string>
   /** The fallback language for visitors whose own has no answer; '' for none. */
   locale: Generated<string>
   /** Of its name. */
@@ -41,8 +46,44 @@ export type RobotDocTable = {
   draft: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>
   /** The kind of small talk that it answers; '' for a document that is ranked. */
   small_talk: Generated<Talk | ''>
+  /** The flow that small talk runs in place of its answer; '' for none. */
+  flow_id: Generated<string>
+  /** Empty for a document from before editors were stored. */
+  editor: ColumnType<Partial<DocEditor>, string | undefined, string>
+  /** Languages whose text is older than the last change of the document's own question or answer. */
+  stale_locales: ColumnType<readonly string[], string | undefined, string>
+  /** Where an import has found it; null for a document that people wrote. */
+  source: ColumnType<DocSource | null, string | null | undefined, string | null>
+  /** Similar questions that a model proposes, by language. */
+  proposed: ColumnType<readonly ProposedText[], string | undefined, string>
+  /** When the model is to be asked for the next pending text; null for never. While it is asked: when another may take over. */
+  proposed_due: ColumnType<number | null, number | null | undefined, number | null>
   updated_at: Ms
 }
+
+/** Proposals for a document's text in one language. */
+export type ProposedText = {
+  readonly locale: string
+  readonly state: 'none' | 'pending' | 'done' | 'failed'
+  /** Why asking failed; '' if it did not. */
+  readonly problem: ProposedProblem
+  readonly questions: readonly string[]
+  /** They are not proposed again. */
+  readonly declined: readonly string[]
+  /** How often the model was asked since this was wanted. */
+  readonly tried: number
+}
+
+/** Who edited a document last, with the name that they had then, and by what. */
+export type DocEditor = {
+  readonly adminNick: string
+  /** The API key that stood for the person, '' for none. */
+  readonly apiKeyName: string
+  readonly way: 'save' | 'import' | 'publish' | 'seed'
+}
+
+/** The address and the question under which an import found a document, and a hash of the answer that it had there. */
+export type DocSource = { readonly url: string; readonly question: string; readonly answer: string }
 
 /** A document in a further language. */
 export type DocVariant = {
@@ -64,6 +105,16 @@ export type RobotTestTable = {
   doc_id: string
   locale: string
   updated_at: Ms
+}
+
+/** What a text of a robot's documents means to a model: a byte a dimension. */
+export type TextVectorTable = {
+  tenant_id: string
+  robot_no: string
+  model: string
+  /** SHA-256. */
+  text_hash: Buffer
+  vector: Buffer
 }
 
 /** A visitor's question and the robot's answer, for statistics. */
@@ -116,4 +167,40 @@ export type FlowVersionTable = {
   body: Json<Record<string, unknown>>
   /** When it became the live version, or stopped being it. */
   at: Ms
+}
+
+/** A question with its answer as somebody else's page or export has it. */
+export type StoredProposal = {
+  readonly question: string
+  /** Cleaned HTML. */
+  readonly answer: string
+  /** A language of ours; '' for any. */
+  readonly locale: string
+  /** Where it was found; '' for a file without addresses. */
+  readonly url: string
+}
+
+/** What a look at a website or at an export has found for a robot. */
+export type DocReviewTable = {
+  tenant_id: string
+  robot_no: string
+  review_id: string
+  kind: 'site' | 'file'
+  /** The address or the file's name. */
+  source: string
+  state: 'running' | 'done' | 'failed'
+  /** Why it failed; '' if it did not. */
+  problem: Generated<string>
+  /** Of a file; '' for a website. */
+  format: Generated<string>
+  pages_read: Generated<number>
+  pages_known: Generated<number>
+  /** Proposals so far. */
+  found: Generated<number>
+  unpublished: Generated<number>
+  empty: Generated<number>
+  /** True if something was left out because there was too much. */
+  cut: Generated<boolean>
+  proposals: ColumnType<readonly StoredProposal[], string | undefined, string>
+  started_at: Ms
 }

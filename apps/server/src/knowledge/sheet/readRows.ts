@@ -20,9 +20,11 @@ export type SheetRow = {
   readonly related?: readonly string[]
 }
 
-/** The content of a file. `rows` counts the rows below the header that are not empty. */
+/** The content of a file. `rows` counts the rows below the header that are not empty; all rows have the spreadsheet's numbers. */
 export type SheetContent = {
   readonly rows: number
+  /** The row that names the columns. */
+  readonly head: number
   readonly right: readonly SheetRow[]
   readonly wrong: readonly CellProblem[]
 }
@@ -108,15 +110,15 @@ const READERS: { readonly [Name in Column]: Read<unknown> } = {
 
 type Header = { readonly places: ReadonlyMap<Column, number>; readonly wrong: CellProblem[] }
 
-const readHeader = (cells: readonly string[]): Header => {
+const readHeader = (cells: readonly string[], row: number): Header => {
   const places = new Map<Column, number>()
   const wrong: CellProblem[] = []
   for (const [at, cell] of cells.entries()) {
     const name = cell.trim()
     const column = COLUMNS.find((one) => one.toLowerCase() === name.toLowerCase())
     if (name === '') continue
-    if (column === undefined) wrong.push({ row: 1, column: name.slice(0, 100), text: 'cellUnknownColumn' })
-    else if (places.has(column)) wrong.push({ row: 1, column, text: 'cellColumnTwice' })
+    if (column === undefined) wrong.push({ row, column: name.slice(0, 100), text: 'cellUnknownColumn' })
+    else if (places.has(column)) wrong.push({ row, column, text: 'cellColumnTwice' })
     else places.set(column, at)
   }
   if (!places.has('question')) throw failures.sheet('sheetNoQuestion')
@@ -139,19 +141,26 @@ const readRow = (cells: readonly string[], row: number, places: Header['places']
   return wrong.length > 0 ? wrong : (members as SheetRow)
 }
 
-/** Checks the cells of a table by its header. @throws Failure without a column for questions */
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+/** `sep=;`, with which a file tells Excel its separator. */
+const isMark = ([first = '', ...rest]: readonly string[]): boolean => /^sep=/i.test(first.trim()) && isBlank(rest)
+
+/** Checks the cells of a table by its header, the first row that is not blank. @throws Failure without a column for questions */
 export const readRows = (table: readonly (readonly string[])[]): SheetContent => {
-  const [head, ...body] = table
-  if (head === undefined) throw failures.sheet('sheetNoQuestion')
-  const { places, wrong } = readHeader(head)
+  const first = table.findIndex((cells) => !isBlank(cells) && !isMark(cells))
+  const header = table[first]
+  if (header === undefined) throw failures.sheet('sheetNoQuestion')
+  const head = first + 1
+  const { places, wrong } = readHeader(header, head)
   const right: SheetRow[] = []
   let rows = 0
-  for (const [at, cells] of body.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue
+  for (const [at, cells] of table.entries()) {
+    if (at <= first || isBlank(cells)) continue
     rows++
-    const read = readRow(cells, at + 2, places)
+    const read = readRow(cells, at + 1, places)
     if (Array.isArray(read)) wrong.push(...read)
     else right.push(read as SheetRow)
   }
-  return { rows, right, wrong }
+  return { rows, head, right, wrong }
 }

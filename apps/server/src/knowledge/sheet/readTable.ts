@@ -25,7 +25,8 @@ const textOf = (bytes: Buffer): string => {
 
 /** The separator of the columns: the most frequent one in the header outside of quotes. */
 const separatorOf = (text: string): string => {
-  const header = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
+  const header =
+    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.replace(/^[\r\n]+/, ''))?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
   const counts = [',', ';', '\t'].map((mark) => [mark, header.split(mark).length] as const)
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }

@@ -1,10 +1,10 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { tagOf } from '@foyer/locales'
 import type { OperateKey } from '@foyer/locales/operate/index'
+import { Figure, Figures } from '../../operate/Figures.tsx'
 import { useOperateTexts } from '../../operate/texts.ts'
+import { usePercent } from '../../operate/usePercent.ts'
 import { useDesk } from '../../useClient.ts'
-import { usePercent } from '../usePercent.ts'
-import classes from './unanswered.module.css'
 
 type Statistics = ManageResponse<'robotStatistics'>
 
@@ -23,25 +23,15 @@ const counts = [
   ['notHelpful', 'figNotHelpful'],
 ] as const satisfies readonly (readonly [keyof Statistics, OperateKey])[]
 
-const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
-  <div className={classes.figure}>
-    <dt>{label}</dt>
-    <dd>
-      {value}
-      {note !== undefined && <span className={classes.quiet}> {note}</span>}
-    </dd>
-  </div>
-)
-
 /** The period's counts; those of answers with their share. */
-export const Figures = ({ statistics }: { statistics: Statistics }) => {
+export const RobotFigures = ({ statistics }: { statistics: Statistics }) => {
   const t = useOperateTexts()
   const { locale } = useDesk()
   const percent = usePercent()
   const format = new Intl.NumberFormat(tagOf(locale))
   const { asked } = statistics
   return (
-    <dl className={classes.figures} aria-label={t('figures')}>
+    <Figures label={t('figures')}>
       <Figure label={t('figAsked')} value={format.format(asked)} />
       {shares.map(([name, label]) => (
         <Figure
@@ -54,6 +44,6 @@ export const Figures = ({ statistics }: { statistics: Statistics }) => {
       {counts.map(([name, label]) => (
         <Figure key={name} label={t(label)} value={format.format(statistics[name])} />
       ))}
-    </dl>
+    </Figures>
   )
 }

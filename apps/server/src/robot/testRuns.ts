@@ -1,0 +1,91 @@
+import type { RobotTest } from '@foyer/protocol/knowledge'
+import { failures } from '../errors.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import { answerQuestion, documentOf } from './answer.ts'
+import { type AnswerKind, kindOf } from './answerTypes.ts'
+import type { DraftRobots } from './drafts.ts'
+import type { Meanings } from './meaning.ts'
+import type { LoadedRobot, Robots } from './robots.ts'
+
+/** A test that fails. */
+export type FailedTest = Pick<RobotTest, 'testId' | 'question' | 'locale' | 'docId'> & {
+  /** The question of the document that should answer, '' for none. */
+  readonly expectedQuestion: string
+  /** The document that answered or was offered first, '' for none. */
+  readonly gotDocId: string
+  readonly gotQuestion: string
+  readonly kind: AnswerKind
+  readonly score: number
+}
+
+export type TestRun = { readonly total: number; readonly right: number; readonly failed: readonly FailedTest[] }
+
+/** Robots for trials, and their tests. */
+export type TestRuns = {
+  /** Gets the vectors of questions. Trials count as one visitor, so that they do not take the vectors of others. */
+  readonly prepare: (tenantId: string, loaded: LoadedRobot, questions: readonly string[]) => Promise<void>
+  /** `draft`: as the robot would be after publishing. @throws notFound */
+  readonly robotFor: (tenantId: string, robotNo: string, draft: boolean) => Promise<LoadedRobot>
+  readonly run: (tenantId: string, robotNo: string, loaded: LoadedRobot) => Promise<TestRun>
+}
+
+/** Questions of tests whose vectors are fetched together. */
+const PREPARED = 32
+
+/** The answer to a new visitor with this language. */
+export const answerOf = (loaded: LoadedRobot, text: string, locale: string, now: number) => {
+  const nothing = { docId: '', button: '', itemId: '', nodeId: '', agentTime: '', host: {}, click: 0 } as const
+  const { content, outcome } = answerQuestion(
+    { loaded, memory: {}, running: null, transfer: 'now', now },
+    { ...nothing, text, locale },
+  )
+  const flowId = content.source === 'flow' ? content.flow.flowId : ''
+  return { kind: kindOf(content), flowId, docId: outcome?.docId ?? '', score: outcome?.score ?? 0 }
+}
+
+/** Null if the test passes. */
+const check = (loaded: LoadedRobot, test: RobotTest, now: number): FailedTest | null => {
+  const { testId, question, locale, docId } = test
+  const { kind, docId: first, score } = answerOf(loaded, question, locale, now)
+  if (docId === '' ? kind === 'unknown' : kind === 'answer' && first === docId) return null
+  const questionOf = (id: string) => documentOf(loaded, id, locale)?.question ?? ''
+  const gotDocId = kind === 'unknown' ? '' : first
+  const expected = { testId, question, locale, docId, expectedQuestion: questionOf(docId) }
+  return { ...expected, gotDocId, gotQuestion: questionOf(gotDocId), kind, score }
+}
+
+const runAll = (loaded: LoadedRobot, tests: readonly RobotTest[], now: number): TestRun => {
+  const failed = tests.flatMap((test) => check(loaded, test, now) ?? [])
+  return { total: tests.length, right: tests.length - failed.length, failed }
+}
+
+export const createTestRuns = (parts: {
+  readonly knowledge: Pick<Knowledge, 'loadTests'>
+  readonly robots: Pick<Robots, 'get'>
+  readonly drafts: Pick<DraftRobots, 'get'>
+  readonly meanings: Pick<Meanings, 'prepare'>
+  readonly clock: { now(): number }
+}): TestRuns => {
+  const { knowledge, robots, drafts, meanings, clock } = parts
+  const prepare: TestRuns['prepare'] = (tenantId, { meaning }, questions) =>
+    meanings.prepare({ tenantId, userId: '' }, meaning, questions)
+
+  return {
+    prepare,
+    robotFor: async (tenantId, robotNo, draft) => {
+      const loaded = draft ? (await drafts.get(tenantId, robotNo))?.loaded : await robots.get(tenantId, robotNo)
+      if (loaded === undefined || loaded === null) throw failures.notFound()
+      return loaded
+    },
+    run: async (tenantId, robotNo, loaded) => {
+      const tests = await knowledge.loadTests(tenantId, robotNo)
+      for (let at = 0; at < tests.length; at += PREPARED)
+        await prepare(
+          tenantId,
+          loaded,
+          tests.slice(at, at + PREPARED).map(({ question }) => question),
+        )
+      return runAll(loaded, tests, clock.now())
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chatIn } from './pages.ts'
+import { launcherOn, openShop } from './shop.ts'
+import { test } from './test.ts'
+
+/** Holds requests that match until they are released. */
+const hold = async (page: Page, what: string | RegExp) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(what, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Files that a page asks for, by name without hash. */
+const watchFiles = (page: Page) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) files.push(pathname.replace(/^.*\/(\w+)(?:-[\w-]{8})?(\.\w+)?$/, '$1$2'))
+  })
+  return files
+}
+
+test('a click on the launcher asks for six files until the visitor can type, and for six more until the chat opens', async ({
+  product,
+  devices,
+}) => {
+  using shop = await openShop(product.url)
+  const { page } = await devices.open({ elsewhere: true })
+  await page.goto(`${shop.url}/lamps.html`)
+  const launcher = launcherOn(page, 'Open chat')
+  // the mouse comes near: the messenger and its texts
+  const ready = page.waitForResponse(/\/embed\/en-/)
+  await launcher.hover()
+  await (await ready).finished()
+  const files = watchFiles(page)
+  const releaseCalls = await hold(page, '**/api/chat/visitor/**')
+  const releaseTexts = await hold(page, /\/chat_online\/assets\/en-/)
+  const releaseScript = await hold(page, /\/chat_online\/assets\/index-/)
+  const asksForTexts = page.waitForRequest(/\/chat_online\/assets\/en-/)
+  const opens = page.waitForRequest('**/visitor/channelInfo')
+
+  await launcher.click()
+  // before any script of the page has run
+  await asksForTexts
+  releaseScript()
+  await opens
+  expect(files.toSorted()).toEqual(
+    ['MessageList.js', 'base.js', 'en.js', 'index', 'index.js', 'startVisitor.js'].toSorted(),
+  )
+
+  releaseTexts()
+  const composer = page.frameLocator('iframe').locator('textarea:not(#draft)')
+  await composer.pressSequentially('H')
+  expect(await composer.inputValue()).toBe('H')
+
+  await expect.poll(() => files.length).toBe(12)
+
+  releaseCalls()
+  await chatIn(page).menu.waitFor()
+})

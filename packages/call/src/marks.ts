@@ -1,0 +1,48 @@
+const KEY = 'foyer&call'
+
+const read = (): readonly string[] => {
+  try {
+    return (localStorage.getItem(KEY) ?? '').split(' ')
+  } catch {
+    return []
+  }
+}
+
+/** Which call this browser has, so that a page that is loaded again goes on with it, and a page elsewhere does not. */
+export type Marks = {
+  /** '' for none any more. */
+  readonly mark: (roomId: string) => void
+  readonly isMarked: (roomId: string) => boolean
+}
+
+/** @param sessionId the conversation of the call */
+export const createMarks = (sessionId: () => string): Marks => ({
+  mark: (roomId) => {
+    try {
+      if (roomId) localStorage.setItem(KEY, `${roomId} ${sessionId()}`)
+      else localStorage.removeItem(KEY)
+    } catch {
+      // a frame that is denied its storage (D-14) begins without a call
+    }
+  },
+  isMarked: (roomId) => read()[0] === roomId,
+})
+
+/** The conversation of this browser's call, '' for none. */
+export const markedSession = (): string => read()[1] ?? ''
+
+/**
+ * Takes a call for this page until the returned function is called; null where another page of this browser has it. Where a browser has no
+ * locks, or a frame is denied them, the page takes it.
+ */
+export const claim = (roomId: string): Promise<(() => void) | null> =>
+  new Promise((resolve) => {
+    const free = () => {}
+    if (!navigator.locks) return resolve(free)
+    navigator.locks
+      .request(`${KEY}&${roomId}`, { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(null)
+        return new Promise<void>((release) => resolve(release))
+      })
+      .catch(() => resolve(free))
+  })

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Arabic texts of the operators' reports. */
+export const ar: ReportMessages = {
+  intro: 'مكالمات الصوت والفيديو بين الزوار وموظفي الدعم التي بدأت في هذه المدة.',
+  totals: 'الإجمالي',
+  channel: 'القناة',
+  allChannels: 'كل القنوات',
+  exportSheet: 'تصدير بصيغة CSV',
+  answered: 'المقبولة',
+  missed: 'الفائتة',
+  declined: 'المرفوضة',
+  broken: 'انقطع الاتصال',
+  meanLength: 'متوسط المدة',
+  medianLength: 'وسيط المدة',
+  meanWait: 'متوسط الانتظار',
+  days: 'الأيام',
+  asTable: 'الأيام في جدول',
+  kinds: 'نوع المكالمة',
+  video: 'فيديو',
+  voice: 'صوت',
+  starters: 'المتصل',
+  visitor: 'زائر',
+  agent: 'موظف دعم',
+  agents: 'موظفو الدعم',
+  groups: 'المجموعات',
+  removed: 'محذوف',
+  none: 'لا مكالمات في هذه المدة',
+  noneHint: 'تُفعَّل المكالمات لكل قناة على حدة، وتُحسب هنا كل مكالمة سواء قُبلت أم لا.',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Bengali texts of the operators' reports. */
+export const bn: ReportMessages = {
+  intro: 'এই সময়ে ভিজিটর ও প্রতিনিধির মধ্যে শুরু হওয়া ভয়েস ও ভিডিও কল।',
+  totals: 'মোট',
+  channel: 'চ্যানেল',
+  allChannels: 'সব চ্যানেল',
+  exportSheet: 'CSV হিসেবে রপ্তানি',
+  answered: 'গৃহীত',
+  missed: 'মিসড',
+  declined: 'প্রত্যাখ্যাত',
+  broken: 'সংযোগ বিচ্ছিন্ন',
+  meanLength: 'গড় সময়কাল',
+  medianLength: 'মধ্যমা সময়কাল',
+  meanWait: 'গড় অপেক্ষা',
+  days: 'দিন',
+  asTable: 'দিনগুলো ছকে',
+  kinds: 'কলের ধরন',
+  video: 'ভিডিও',
+  voice: 'ভয়েস',
+  starters: 'কে কল করেছেন',
+  visitor: 'ভিজিটর',
+  agent: 'প্রতিনিধি',
+  agents: 'প্রতিনিধিরা',
+  groups: 'দল',
+  removed: 'সরানো হয়েছে',
+  none: 'এই সময়ে কোনো কল নেই',
+  noneHint: 'প্রতিটি চ্যানেলে কল চালু করা হয়। গৃহীত হোক বা না হোক, প্রতিটি কল এখানে গোনা হয়।',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** German texts of the operators' reports. */
+export const de: ReportMessages = {
+  intro: 'Sprach- und Videoanrufe zwischen Besuchern und Kundenservice, die in diesem Zeitraum begannen.',
+  totals: 'Insgesamt',
+  channel: 'Kanal',
+  allChannels: 'Alle Kanäle',
+  exportSheet: 'Als CSV ausgeben',
+  answered: 'Angenommen',
+  missed: 'Verpasst',
+  declined: 'Abgelehnt',
+  broken: 'Verbindung verloren',
+  meanLength: 'Mittlere Dauer',
+  medianLength: 'Median der Dauer',
+  meanWait: 'Mittlere Wartezeit',
+  days: 'Tage',
+  asTable: 'Tage als Tabelle',
+  kinds: 'Art des Anrufs',
+  video: 'Video',
+  voice: 'Sprache',
+  starters: 'Wer anrief',
+  visitor: 'Besucher',
+  agent: 'Kundenservice',
+  agents: 'Personen',
+  groups: 'Gruppen',
+  removed: 'Entfernt',
+  none: 'Keine Anrufe in diesem Zeitraum',
+  noneHint: 'Anrufe werden je Kanal eingeschaltet. Hier zählt jeder Anruf, angenommen oder nicht.',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Spanish texts of the operators' reports. */
+export const es: ReportMessages = {
+  intro: 'Llamadas de voz y vídeo entre visitantes y agentes que empezaron en este periodo.',
+  totals: 'Totales',
+  channel: 'Canal',
+  allChannels: 'Todos los canales',
+  exportSheet: 'Exportar como CSV',
+  answered: 'Contestadas',
+  missed: 'Perdidas',
+  declined: 'Rechazadas',
+  broken: 'Conexión perdida',
+  meanLength: 'Duración media',
+  medianLength: 'Duración mediana',
+  meanWait: 'Espera media',
+  days: 'Días',
+  asTable: 'Días en una tabla',
+  kinds: 'Tipo de llamada',
+  video: 'Vídeo',
+  voice: 'Voz',
+  starters: 'Quién llamó',
+  visitor: 'Visitante',
+  agent: 'Agente',
+  agents: 'Agentes',
+  groups: 'Grupos',
+  removed: 'Eliminado',
+  none: 'Sin llamadas en este periodo',
+  noneHint: 'Las llamadas se activan en cada canal. Aquí se cuenta cada llamada, contestada o no.',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Persian texts of the operators' reports. */
+export const fa: ReportMessages = {
+  intro: 'تماس‌های صوتی و تصویری میان بازدیدکنندگان و پشتیبان‌ها که در این مدت آغاز شده‌اند.',
+  totals: 'مجموع',
+  channel: 'کانال',
+  allChannels: 'همهٔ کانال‌ها',
+  exportSheet: 'برون‌بری به CSV',
+  answered: 'پاسخ‌داده‌شده',
+  missed: 'از دست‌رفته',
+  declined: 'ردشده',
+  broken: 'ارتباط قطع‌شده',
+  meanLength: 'میانگین مدت',
+  medianLength: 'میانهٔ مدت',
+  meanWait: 'میانگین انتظار',
+  days: 'روزها',
+  asTable: 'روزها در جدول',
+  kinds: 'نوع تماس',
+  video: 'تصویری',
+  voice: 'صوتی',
+  starters: 'تماس‌گیرنده',
+  visitor: 'بازدیدکننده',
+  agent: 'پشتیبان',
+  agents: 'پشتیبان‌ها',
+  groups: 'گروه‌ها',
+  removed: 'حذف‌شده',
+  none: 'در این مدت تماسی نبوده است',
+  noneHint: 'تماس‌ها برای هر کانال جداگانه روشن می‌شوند. هر تماس، پاسخ‌داده‌شده یا نه، اینجا شمرده می‌شود.',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Filipino texts of the operators' reports. */
+export const fil: ReportMessages = {
+  intro: 'Mga voice at video call ng mga bisita at agent na nagsimula sa panahong ito.',
+  totals: 'Kabuuan',
+  channel: 'Channel',
+  allChannels: 'Lahat ng channel',
+  exportSheet: 'I-export bilang CSV',
+  answered: 'Nasagot',
+  missed: 'Hindi nasagot',
+  declined: 'Tinanggihan',
+  broken: 'Naputol ang koneksyon',
+  meanLength: 'Karaniwang haba',
+  medianLength: 'Gitnang haba',
+  meanWait: 'Karaniwang paghihintay',
+  days: 'Mga araw',
+  asTable: 'Mga araw sa talahanayan',
+  kinds: 'Uri ng tawag',
+  video: 'Video',
+  voice: 'Voice',
+  starters: 'Sino ang tumawag',
+  visitor: 'Bisita',
+  agent: 'Agent',
+  agents: 'Mga agent',
+  groups: 'Mga grupo',
+  removed: 'Inalis na',
+  none: 'Walang tawag sa panahong ito',
+  noneHint: 'Binubuksan ang mga tawag sa bawat channel. Binibilang dito ang bawat tawag, nasagot man o hindi.',
+}

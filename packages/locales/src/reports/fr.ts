@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** French texts of the operators' reports. */
+export const fr: ReportMessages = {
+  intro: 'Appels vocaux et vidéo entre visiteurs et service client commencés pendant cette période.',
+  totals: 'Total',
+  channel: 'Canal',
+  allChannels: 'Tous les canaux',
+  exportSheet: 'Exporter en CSV',
+  answered: 'Acceptés',
+  missed: 'Manqués',
+  declined: 'Refusés',
+  broken: 'Interrompus',
+  meanLength: 'Durée moyenne',
+  medianLength: 'Durée médiane',
+  meanWait: 'Attente moyenne',
+  days: 'Jours',
+  asTable: 'Jours en tableau',
+  kinds: 'Type d’appel',
+  video: 'Vidéo',
+  voice: 'Voix',
+  starters: 'À l’initiative de',
+  visitor: 'Visiteur',
+  agent: 'Service client',
+  agents: 'Personnes',
+  groups: 'Groupes',
+  removed: 'Supprimé',
+  none: 'Aucun appel pendant cette période',
+  noneHint: 'Les appels s’activent canal par canal. Chaque appel est compté ici, accepté ou non.',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Japanese texts of the operators' reports. */
+export const ja: ReportMessages = {
+  intro: 'この期間に始まった、訪問者とオペレーターの音声通話とビデオ通話です。',
+  totals: '合計',
+  channel: 'チャネル',
+  allChannels: 'すべてのチャネル',
+  exportSheet: 'CSV に書き出す',
+  answered: '応答',
+  missed: '不在着信',
+  declined: '拒否',
+  broken: '接続切れ',
+  meanLength: '平均通話時間',
+  medianLength: '通話時間の中央値',
+  meanWait: '平均待ち時間',
+  days: '日',
+  asTable: '日ごとの表',
+  kinds: '通話の種類',
+  video: 'ビデオ',
+  voice: '音声',
+  starters: '発信者',
+  visitor: '訪問者',
+  agent: 'オペレーター',
+  agents: 'オペレーター',
+  groups: 'グループ',
+  removed: '削除済み',
+  none: 'この期間に通話はありません',
+  noneHint: '通話はチャネルごとに有効にします。応答の有無にかかわらず、すべての通話を数えます。',
+}

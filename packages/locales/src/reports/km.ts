@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Khmer texts of the operators' reports. */
+export const km: ReportMessages = {
+  intro: 'ការហៅជាសំឡេង និងវីដេអូរវាងភ្ញៀវ និងភ្នាក់ងារ ដែលបានចាប់ផ្ដើមក្នុងរយៈពេលនេះ។',
+  totals: 'សរុប',
+  channel: 'បណ្ដាញទំនាក់ទំនង',
+  allChannels: 'បណ្ដាញទំនាក់ទំនងទាំងអស់',
+  exportSheet: 'នាំចេញជា CSV',
+  answered: 'បានទទួល',
+  missed: 'ខកខាន',
+  declined: 'បានបដិសេធ',
+  broken: 'ដាច់ការតភ្ជាប់',
+  meanLength: 'រយៈពេលជាមធ្យម',
+  medianLength: 'រយៈពេលមេដ្យាន',
+  meanWait: 'ការរង់ចាំជាមធ្យម',
+  days: 'ថ្ងៃ',
+  asTable: 'ថ្ងៃជាតារាង',
+  kinds: 'ប្រភេទការហៅ',
+  video: 'វីដេអូ',
+  voice: 'សំឡេង',
+  starters: 'អ្នកហៅ',
+  visitor: 'ភ្ញៀវ',
+  agent: 'ភ្នាក់ងារ',
+  agents: 'ភ្នាក់ងារ',
+  groups: 'ក្រុម',
+  removed: 'បានដកចេញ',
+  none: 'គ្មានការហៅក្នុងរយៈពេលនេះទេ',
+  noneHint: 'ការហៅត្រូវបើកសម្រាប់បណ្ដាញនីមួយៗ។ រាល់ការហៅ ទោះទទួលឬមិនទទួល ត្រូវបានរាប់នៅទីនេះ។',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Korean texts of the operators' reports. */
+export const ko: ReportMessages = {
+  intro: '이 기간에 시작된 방문자와 상담사의 음성 및 영상 통화입니다.',
+  totals: '합계',
+  channel: '채널',
+  allChannels: '모든 채널',
+  exportSheet: 'CSV로 내보내기',
+  answered: '응답',
+  missed: '부재중',
+  declined: '거절',
+  broken: '연결 끊김',
+  meanLength: '평균 통화 시간',
+  medianLength: '통화 시간 중앙값',
+  meanWait: '평균 대기 시간',
+  days: '날짜',
+  asTable: '날짜별 표',
+  kinds: '통화 종류',
+  video: '영상',
+  voice: '음성',
+  starters: '건 사람',
+  visitor: '방문자',
+  agent: '상담사',
+  agents: '상담사',
+  groups: '그룹',
+  removed: '삭제됨',
+  none: '이 기간에 통화가 없습니다',
+  noneHint: '통화는 채널마다 켭니다. 응답 여부와 관계없이 모든 통화가 집계됩니다.',
+}

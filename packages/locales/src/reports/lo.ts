@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Lao texts of the operators' reports. */
+export const lo: ReportMessages = {
+  intro: 'ສາຍສຽງ ແລະ ວິດີໂອຄອລລະຫວ່າງຜູ້ຢ້ຽມຊົມກັບພະນັກງານ ທີ່ເລີ່ມໃນໄລຍະນີ້',
+  totals: 'ລວມ',
+  channel: 'ຊ່ອງທາງ',
+  allChannels: 'ທຸກຊ່ອງທາງ',
+  exportSheet: 'ສົ່ງອອກເປັນ CSV',
+  answered: 'ຮັບສາຍ',
+  missed: 'ບໍ່ໄດ້ຮັບ',
+  declined: 'ຖືກປະຕິເສດ',
+  broken: 'ຂາດການເຊື່ອມຕໍ່',
+  meanLength: 'ໄລຍະເວລາສະເລ່ຍ',
+  medianLength: 'ໄລຍະເວລາກາງ',
+  meanWait: 'ເວລາລໍຖ້າສະເລ່ຍ',
+  days: 'ມື້',
+  asTable: 'ມື້ເປັນຕາຕະລາງ',
+  kinds: 'ປະເພດສາຍ',
+  video: 'ວິດີໂອ',
+  voice: 'ສຽງ',
+  starters: 'ຜູ້ໂທ',
+  visitor: 'ຜູ້ຢ້ຽມຊົມ',
+  agent: 'ພະນັກງານ',
+  agents: 'ພະນັກງານ',
+  groups: 'ກຸ່ມ',
+  removed: 'ຖືກລຶບແລ້ວ',
+  none: 'ບໍ່ມີການໂທໃນໄລຍະນີ້',
+  noneHint: 'ການໂທເປີດໃຊ້ໃນແຕ່ລະຊ່ອງທາງ. ທຸກສາຍຖືກນັບຢູ່ນີ້ ບໍ່ວ່າຈະຮັບ ຫຼື ບໍ່',
+}

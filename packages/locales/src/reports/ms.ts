@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Malay texts of the operators' reports. */
+export const ms: ReportMessages = {
+  intro: 'Panggilan suara dan video antara pelawat dengan ejen yang bermula dalam tempoh ini.',
+  totals: 'Jumlah',
+  channel: 'Saluran',
+  allChannels: 'Semua saluran',
+  exportSheet: 'Eksport sebagai CSV',
+  answered: 'Dijawab',
+  missed: 'Terlepas',
+  declined: 'Ditolak',
+  broken: 'Sambungan terputus',
+  meanLength: 'Tempoh purata',
+  medianLength: 'Tempoh median',
+  meanWait: 'Purata menunggu',
+  days: 'Hari',
+  asTable: 'Hari dalam jadual',
+  kinds: 'Jenis panggilan',
+  video: 'Video',
+  voice: 'Suara',
+  starters: 'Siapa memanggil',
+  visitor: 'Pelawat',
+  agent: 'Ejen',
+  agents: 'Ejen',
+  groups: 'Kumpulan',
+  removed: 'Dialih keluar',
+  none: 'Tiada panggilan dalam tempoh ini',
+  noneHint: 'Panggilan dihidupkan bagi setiap saluran. Setiap panggilan dikira di sini, dijawab atau tidak.',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Burmese texts of the operators' reports. */
+export const my: ReportMessages = {
+  intro: 'ဤကာလတွင် စတင်ခဲ့သော ဧည့်သည်နှင့် ဝန်ထမ်းအကြား အသံနှင့် ဗီဒီယို ခေါ်ဆိုမှုများ။',
+  totals: 'စုစုပေါင်း',
+  channel: 'ချန်နယ်',
+  allChannels: 'ချန်နယ်အားလုံး',
+  exportSheet: 'CSV အဖြစ် ထုတ်ယူရန်',
+  answered: 'လက်ခံခဲ့သည်',
+  missed: 'လွတ်သွားသည်',
+  declined: 'ငြင်းပယ်ခဲ့သည်',
+  broken: 'ချိတ်ဆက်မှု ပြတ်တောက်',
+  meanLength: 'ပျမ်းမျှ ကြာချိန်',
+  medianLength: 'အလယ်ကိန်း ကြာချိန်',
+  meanWait: 'ပျမ်းမျှ စောင့်ချိန်',
+  days: 'ရက်များ',
+  asTable: 'ရက်များ ဇယားဖြင့်',
+  kinds: 'ခေါ်ဆိုမှု အမျိုးအစား',
+  video: 'ဗီဒီယို',
+  voice: 'အသံ',
+  starters: 'ခေါ်ဆိုသူ',
+  visitor: 'ဧည့်သည်',
+  agent: 'ဝန်ထမ်း',
+  agents: 'ဝန်ထမ်းများ',
+  groups: 'အဖွဲ့များ',
+  removed: 'ဖယ်ရှားပြီး',
+  none: 'ဤကာလတွင် ခေါ်ဆိုမှု မရှိပါ',
+  noneHint: 'ခေါ်ဆိုမှုကို ချန်နယ်တစ်ခုစီအတွက် ဖွင့်ရသည်။ လက်ခံသည်ဖြစ်စေ မခံသည်ဖြစ်စေ ခေါ်ဆိုမှုတိုင်းကို ဤနေရာတွင် ရေတွက်သည်။',
+}

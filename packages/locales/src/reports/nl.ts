@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Dutch texts of the operators' reports. */
+export const nl: ReportMessages = {
+  intro: 'Spraak- en video-oproepen tussen bezoekers en medewerkers die in deze periode begonnen.',
+  totals: 'Totalen',
+  channel: 'Kanaal',
+  allChannels: 'Alle kanalen',
+  exportSheet: 'Exporteren als CSV',
+  answered: 'Beantwoord',
+  missed: 'Gemist',
+  declined: 'Geweigerd',
+  broken: 'Verbinding verbroken',
+  meanLength: 'Gemiddelde duur',
+  medianLength: 'Mediane duur',
+  meanWait: 'Gemiddelde wachttijd',
+  days: 'Dagen',
+  asTable: 'Dagen als tabel',
+  kinds: 'Soort oproep',
+  video: 'Video',
+  voice: 'Spraak',
+  starters: 'Wie belde',
+  visitor: 'Bezoeker',
+  agent: 'Medewerker',
+  agents: 'Medewerkers',
+  groups: 'Groepen',
+  removed: 'Verwijderd',
+  none: 'Geen oproepen in deze periode',
+  noneHint: 'Oproepen worden per kanaal ingeschakeld. Elke oproep telt hier mee, beantwoord of niet.',
+}

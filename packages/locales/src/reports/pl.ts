@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Polish texts of the operators' reports. */
+export const pl: ReportMessages = {
+  intro: 'Połączenia głosowe i wideo między gośćmi a konsultantami rozpoczęte w tym okresie.',
+  totals: 'Razem',
+  channel: 'Kanał',
+  allChannels: 'Wszystkie kanały',
+  exportSheet: 'Eksportuj jako CSV',
+  answered: 'Odebrane',
+  missed: 'Nieodebrane',
+  declined: 'Odrzucone',
+  broken: 'Utracone połączenie',
+  meanLength: 'Średni czas trwania',
+  medianLength: 'Mediana czasu trwania',
+  meanWait: 'Średni czas oczekiwania',
+  days: 'Dni',
+  asTable: 'Dni jako tabela',
+  kinds: 'Rodzaj połączenia',
+  video: 'Wideo',
+  voice: 'Głos',
+  starters: 'Kto dzwonił',
+  visitor: 'Gość',
+  agent: 'Konsultant',
+  agents: 'Konsultanci',
+  groups: 'Grupy',
+  removed: 'Usunięto',
+  none: 'Brak połączeń w tym okresie',
+  noneHint: 'Połączenia włącza się w każdym kanale. Liczy się tu każde połączenie, odebrane lub nie.',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Portuguese texts of the operators' reports. */
+export const pt: ReportMessages = {
+  intro: 'Chamadas de voz e vídeo entre visitantes e atendentes que começaram neste período.',
+  totals: 'Totais',
+  channel: 'Canal',
+  allChannels: 'Todos os canais',
+  exportSheet: 'Exportar como CSV',
+  answered: 'Atendidas',
+  missed: 'Perdidas',
+  declined: 'Recusadas',
+  broken: 'Conexão perdida',
+  meanLength: 'Duração média',
+  medianLength: 'Duração mediana',
+  meanWait: 'Espera média',
+  days: 'Dias',
+  asTable: 'Dias em tabela',
+  kinds: 'Tipo de chamada',
+  video: 'Vídeo',
+  voice: 'Voz',
+  starters: 'Quem ligou',
+  visitor: 'Visitante',
+  agent: 'Atendente',
+  agents: 'Atendentes',
+  groups: 'Grupos',
+  removed: 'Removido',
+  none: 'Nenhuma chamada neste período',
+  noneHint: 'As chamadas são ativadas em cada canal. Aqui conta cada chamada, atendida ou não.',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Russian texts of the operators' reports. */
+export const ru: ReportMessages = {
+  intro: 'Голосовые и видеозвонки между посетителями и операторами, начатые за этот период.',
+  totals: 'Всего',
+  channel: 'Канал',
+  allChannels: 'Все каналы',
+  exportSheet: 'Экспорт в CSV',
+  answered: 'Принятые',
+  missed: 'Пропущенные',
+  declined: 'Отклонённые',
+  broken: 'Связь потеряна',
+  meanLength: 'Средняя длительность',
+  medianLength: 'Медианная длительность',
+  meanWait: 'Среднее ожидание',
+  days: 'Дни',
+  asTable: 'Дни таблицей',
+  kinds: 'Вид звонка',
+  video: 'Видео',
+  voice: 'Голос',
+  starters: 'Кто звонил',
+  visitor: 'Посетитель',
+  agent: 'Оператор',
+  agents: 'Операторы',
+  groups: 'Группы',
+  removed: 'Удалено',
+  none: 'За этот период звонков нет',
+  noneHint: 'Звонки включаются в каждом канале. Здесь учитывается каждый звонок, принятый или нет.',
+}

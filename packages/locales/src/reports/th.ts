@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Thai texts of the operators' reports. */
+export const th: ReportMessages = {
+  intro: 'สายเสียงและวิดีโอคอลระหว่างผู้เยี่ยมชมกับเจ้าหน้าที่ที่เริ่มในช่วงเวลานี้',
+  totals: 'รวม',
+  channel: 'ช่องทาง',
+  allChannels: 'ทุกช่องทาง',
+  exportSheet: 'ส่งออกเป็น CSV',
+  answered: 'รับสาย',
+  missed: 'ไม่ได้รับ',
+  declined: 'ถูกปฏิเสธ',
+  broken: 'ขาดการเชื่อมต่อ',
+  meanLength: 'ระยะเวลาเฉลี่ย',
+  medianLength: 'มัธยฐานระยะเวลา',
+  meanWait: 'เวลารอเฉลี่ย',
+  days: 'วัน',
+  asTable: 'ตารางรายวัน',
+  kinds: 'ประเภทสาย',
+  video: 'วิดีโอ',
+  voice: 'เสียง',
+  starters: 'ผู้โทร',
+  visitor: 'ผู้เยี่ยมชม',
+  agent: 'เจ้าหน้าที่',
+  agents: 'เจ้าหน้าที่',
+  groups: 'กลุ่ม',
+  removed: 'ถูกลบแล้ว',
+  none: 'ไม่มีการโทรในช่วงเวลานี้',
+  noneHint: 'เปิดการโทรได้ในแต่ละช่องทาง ทุกสายนับที่นี่ ไม่ว่าจะรับหรือไม่',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Turkish texts of the operators' reports. */
+export const tr: ReportMessages = {
+  intro: 'Ziyaretçilerle temsilciler arasında bu dönemde başlayan sesli ve görüntülü aramalar.',
+  totals: 'Toplam',
+  channel: 'Kanal',
+  allChannels: 'Tüm kanallar',
+  exportSheet: 'CSV olarak dışa aktar',
+  answered: 'Yanıtlanan',
+  missed: 'Cevapsız',
+  declined: 'Reddedilen',
+  broken: 'Bağlantısı kopan',
+  meanLength: 'Ortalama süre',
+  medianLength: 'Ortanca süre',
+  meanWait: 'Ortalama bekleme',
+  days: 'Günler',
+  asTable: 'Günler tablo olarak',
+  kinds: 'Arama türü',
+  video: 'Görüntülü',
+  voice: 'Sesli',
+  starters: 'Arayan',
+  visitor: 'Ziyaretçi',
+  agent: 'Temsilci',
+  agents: 'Temsilciler',
+  groups: 'Gruplar',
+  removed: 'Kaldırıldı',
+  none: 'Bu dönemde arama yok',
+  noneHint: 'Aramalar her kanalda ayrı açılır. Yanıtlansın ya da yanıtlanmasın her arama burada sayılır.',
+}

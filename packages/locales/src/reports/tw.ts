@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Chinese (traditional) texts of the operators' reports. */
+export const tw: ReportMessages = {
+  intro: '這段期間開始的訪客與客服之間的語音與視訊通話。',
+  totals: '合計',
+  channel: '管道',
+  allChannels: '全部管道',
+  exportSheet: '匯出 CSV',
+  answered: '已接聽',
+  missed: '未接',
+  declined: '已拒絕',
+  broken: '連線中斷',
+  meanLength: '平均時長',
+  medianLength: '時長中位數',
+  meanWait: '平均等待',
+  days: '日期',
+  asTable: '按日列表',
+  kinds: '通話類型',
+  video: '視訊',
+  voice: '語音',
+  starters: '撥打方',
+  visitor: '訪客',
+  agent: '客服',
+  agents: '客服',
+  groups: '群組',
+  removed: '已移除',
+  none: '這段期間沒有通話',
+  noneHint: '通話依管道開啟。無論是否接聽，每次通話都會計入。',
+}

@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Vietnamese texts of the operators' reports. */
+export const vi: ReportMessages = {
+  intro: 'Các cuộc gọi thoại và video giữa khách và nhân viên bắt đầu trong khoảng thời gian này.',
+  totals: 'Tổng cộng',
+  channel: 'Kênh',
+  allChannels: 'Tất cả kênh',
+  exportSheet: 'Xuất CSV',
+  answered: 'Đã nghe',
+  missed: 'Nhỡ',
+  declined: 'Bị từ chối',
+  broken: 'Mất kết nối',
+  meanLength: 'Thời lượng trung bình',
+  medianLength: 'Thời lượng trung vị',
+  meanWait: 'Thời gian chờ trung bình',
+  days: 'Ngày',
+  asTable: 'Các ngày dạng bảng',
+  kinds: 'Loại cuộc gọi',
+  video: 'Video',
+  voice: 'Thoại',
+  starters: 'Người gọi',
+  visitor: 'Khách',
+  agent: 'Nhân viên',
+  agents: 'Nhân viên',
+  groups: 'Nhóm',
+  removed: 'Đã xóa',
+  none: 'Không có cuộc gọi trong thời gian này',
+  noneHint: 'Cuộc gọi được bật cho từng kênh. Mọi cuộc gọi đều được tính ở đây, dù được nghe hay không.',
+}

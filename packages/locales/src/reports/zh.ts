@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Chinese (simplified) texts of the operators' reports. */
+export const zh: ReportMessages = {
+  intro: '这段时间内开始的访客与客服之间的语音和视频通话。',
+  totals: '合计',
+  channel: '渠道',
+  allChannels: '全部渠道',
+  exportSheet: '导出 CSV',
+  answered: '已接听',
+  missed: '未接',
+  declined: '已拒绝',
+  broken: '连接中断',
+  meanLength: '平均时长',
+  medianLength: '时长中位数',
+  meanWait: '平均等待',
+  days: '日期',
+  asTable: '按日列表',
+  kinds: '通话类型',
+  video: '视频',
+  voice: '语音',
+  starters: '呼叫方',
+  visitor: '访客',
+  agent: '客服',
+  agents: '客服',
+  groups: '客服组',
+  removed: '已移除',
+  none: '这段时间没有通话',
+  noneHint: '通话按渠道开启。无论是否接听，每次通话都会计入。',
+}

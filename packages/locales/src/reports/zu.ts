@@ -1,0 +1,30 @@
+import type { ReportMessages } from './en.ts'
+
+/** Zulu texts of the operators' reports. */
+export const zu: ReportMessages = {
+  intro: 'Izingcingo zezwi nezevidiyo phakathi kwezivakashi nabeluleki eziqale ngalesi sikhathi.',
+  totals: 'Isamba',
+  channel: 'Isiteshi',
+  allChannels: 'Zonke iziteshi',
+  exportSheet: 'Khipha njenge-CSV',
+  answered: 'Eziphendulwe',
+  missed: 'Ezingaphendulwanga',
+  declined: 'Ezenqatshiwe',
+  broken: 'Ezinqamukile',
+  meanLength: 'Ubude obujwayelekile',
+  medianLength: 'Ubude obuphakathi',
+  meanWait: 'Ukulinda okujwayelekile',
+  days: 'Izinsuku',
+  asTable: 'Izinsuku kuthebula',
+  kinds: 'Uhlobo locingo',
+  video: 'Ividiyo',
+  voice: 'Izwi',
+  starters: 'Oshayile',
+  visitor: 'Isivakashi',
+  agent: 'Umeluleki',
+  agents: 'Abeluleki',
+  groups: 'Amaqembu',
+  removed: 'Kususiwe',
+  none: 'Azikho izingcingo ngalesi sikhathi',
+  noneHint: 'Izingcingo zivulwa esiteshini ngasinye. Lonke ucingo lubalwa lapha, luphendulwe noma cha.',
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { append, createPostings, eachPart, featureId, hasPosting, lengthOf, rearrange } from './postings.ts'
+
+/** Feature `f` of 200 has each row that `f + 1` divides: lists of 100 to 20,000 postings, grown side by side. */
+const FEATURES = 200
+const ROWS = 20_000
+
+const grown = () => {
+  const postings = createPostings()
+  for (let feature = 0; feature < FEATURES; feature++) featureId(postings, feature * 7)
+  for (let row = 0; row < ROWS; row++)
+    for (let feature = 0; feature < FEATURES; feature++)
+      if (row % (feature + 1) === 0) append(postings, feature, row, row + 1)
+  return postings
+}
+
+const listOf = (postings: ReturnType<typeof createPostings>, feature: number) => {
+  const list: [number, number][] = []
+  eachPart(postings, feature, (rows, weights, from, to) => {
+    for (let at = from; at < to; at++) list.push([rows[at] as number, weights[at] as number])
+  })
+  return list
+}
+
+const expected = (feature: number) =>
+  Array.from({ length: Math.ceil(ROWS / (feature + 1)) }, (_, at) => [at * (feature + 1), at * (feature + 1) + 1]).map(
+    (pair) => pair as [number, number],
+  )
+
+test('lists hold what was appended, and in that order when they are one run again', () => {
+  const postings = grown()
+  for (const feature of [0, 1, 7, 199]) {
+    expect(lengthOf(postings, feature)).toBe(expected(feature).length)
+    expect(listOf(postings, feature).sort(([one], [other]) => one - other)).toEqual(expected(feature))
+  }
+  rearrange(postings, new Int32Array(0))
+  expect(postings.chunks).toEqual([])
+  for (const feature of [0, 1, 7, 199]) expect(listOf(postings, feature)).toEqual(expected(feature))
+  append(postings, 7, ROWS, 1)
+  expect(listOf(postings, 7)).toEqual([...expected(7), [ROWS, 1]])
+})
+
+test.each([true, false])('finds a row in its lists, sorted: %s', (sorted) => {
+  const postings = grown()
+  for (const feature of [0, 7, 199])
+    for (const row of [0, 1, 8, 4000, 4001, 19_800, ROWS - 1, ROWS])
+      expect(hasPosting(postings, feature, row, sorted), `${feature} ${row}`).toBe(
+        row < ROWS && row % (feature + 1) === 0,
+      )
+})
+
+test('growing copies no array: what is there stays where it is, and new arrays are small', () => {
+  const postings = grown()
+  rearrange(postings, new Int32Array(0))
+  const { rows, weights } = postings
+  const pages = [...postings.pages]
+  for (let row = ROWS; row < ROWS * 2; row++) {
+    append(postings, row % FEATURES, row, 1)
+    append(postings, featureId(postings, 10_000 + row), row, 1)
+  }
+  expect([postings.rows === rows, postings.weights === weights]).toEqual([true, true])
+  expect(pages.every((page, at) => postings.pages[at] === page)).toBe(true)
+  for (const chunk of postings.chunks) expect(chunk.rows.length).toBeLessThanOrEqual(2 ** 16)
+  for (const bucket of postings.ids.directory) expect(bucket.length).toBeLessThanOrEqual(2 ** 14)
+})

@@ -1,0 +1,182 @@
+import { partsOf } from '../text/partsOf.ts'
+import { type TextVectors, unitOf } from '../vectors/textVectors.ts'
+import { DIMENSIONS, packWords } from '../vectors/wordPack.ts'
+import { answerWeight, READ } from './answerField.ts'
+import { createTable, type HashTable } from './hashTable.ts'
+import { lengthen } from './postings.ts'
+import type { DocumentRow, RankIndex } from './rankIndex.ts'
+import { bestRows, type Hit } from './search.ts'
+import type { VectorSignals } from './signals.ts'
+import { addSpelling, meantBy } from './spellings.ts'
+
+/** What the rows of the main index mean. Vectors have `DIMENSIONS` bytes and are as long as `LENGTH`. */
+export type VectorField = {
+  rows: number
+  questions: Int8Array<ArrayBuffer>
+  answers: Int8Array<ArrayBuffer>
+  /** The numbers of the words of questions and answer: row `r` has those from `firstWord[r]` to before `firstWord[r + 1]`. */
+  words: Int32Array<ArrayBuffer>
+  firstWord: Int32Array<ArrayBuffer>
+  /** The misspellings of all words of the rows. */
+  readonly spellings: HashTable
+}
+
+const LENGTH = 127
+/** The words of a row that are compared: a long answer says something near to everything. */
+const MAX_WORDS = 150
+
+const known = (numbers: readonly number[]): number[] => numbers.filter((number) => number !== -1)
+
+/** The numbers of the words of each text. */
+const readTexts = (field: VectorField, { numberOf }: TextVectors, texts: readonly string[]): number[][] =>
+  texts.map((text) =>
+    known(
+      packWords(text).map((word) => {
+        const number = numberOf(word)
+        if (number !== -1) addSpelling(field.spellings, word, number)
+        return number
+      }),
+    ),
+  )
+
+const meanOf = ({ vectorOf }: TextVectors, texts: readonly (readonly number[])[]): Float32Array => {
+  const sum = new Float32Array(DIMENSIONS)
+  for (const text of texts)
+    vectorOf(text).forEach((value, at) => {
+      sum[at] = (sum[at] as number) + value
+    })
+  return unitOf(sum).map((value) => Math.round(value * LENGTH))
+}
+
+const lengthenBytes = (bytes: Int8Array<ArrayBuffer>, length: number): Int8Array<ArrayBuffer> => {
+  const longer = new Int8Array(length)
+  longer.set(bytes)
+  return longer
+}
+
+const growRows = (field: VectorField, rows: number): void => {
+  field.questions = lengthenBytes(field.questions, rows * DIMENSIONS)
+  field.answers = lengthenBytes(field.answers, rows * DIMENSIONS)
+  field.firstWord = lengthen(field.firstWord, rows + 1)
+}
+
+export const addVectorRow = (field: VectorField, vectors: TextVectors, { questions, answer }: DocumentRow): void => {
+  const row = field.rows++
+  if (field.rows >= field.firstWord.length) growRows(field, field.rows * 2)
+  const asked = readTexts(field, vectors, questions)
+  const answered = readTexts(field, vectors, answer === '' ? [] : partsOf(answer.slice(0, READ)))
+  field.questions.set(meanOf(vectors, asked), row * DIMENSIONS)
+  field.answers.set(meanOf(vectors, answered), row * DIMENSIONS)
+  const words = [...new Set([...asked, ...answered].flat())].slice(0, MAX_WORDS)
+  const from = field.firstWord[row] as number
+  const end = from + words.length
+  if (end > field.words.length) field.words = lengthen(field.words, end * 2)
+  field.words.set(words, from)
+  field.firstWord[field.rows] = end
+}
+
+export const vectorField = (texts: readonly DocumentRow[], vectors: TextVectors): VectorField => {
+  const field: VectorField = {
+    rows: 0,
+    questions: new Int8Array(0),
+    answers: new Int8Array(0),
+    words: new Int32Array(0),
+    firstWord: new Int32Array(1),
+    spellings: createTable(),
+  }
+  growRows(field, texts.length)
+  for (const text of texts) addVectorRow(field, vectors, text)
+  return field
+}
+
+/** The cosine with a row of a field; opposites count as unlike. */
+const cosine = (asked: Float32Array, field: Int8Array, row: number): number => {
+  const from = row * DIMENSIONS
+  let sum = 0
+  for (let at = 0; at < DIMENSIONS; at++) sum += (asked[at] as number) * (field[from + at] as number)
+  return Math.max(0, sum / LENGTH)
+}
+
+/** The weights of both parts beside the words of the questions. */
+export type VectorWeights = { readonly questions: number; readonly answers: number }
+
+/** The weight of the questions' vectors where too few questions are there to measure it. */
+export const VECTOR_WEIGHT = 0.5
+/** The weight of the answers' vectors where each document has one question. */
+const ANSWERS = 0.5
+
+/** @param weight of the questions' vectors; 0 turns those of the answers off too */
+export const vectorWeights = (weight: number, questions: number, documents: number): VectorWeights => ({
+  questions: weight,
+  answers: weight === 0 ? 0 : ANSWERS * answerWeight(questions, documents),
+})
+
+/** Above this many rows only those that the words rank best are compared: a comparison of all would take too long. */
+const SCANNED = 4000
+const COMPARED = 200
+const SHARPNESS = 8
+
+/** Compares questions with the rows of a field. */
+export const createVectorNearness = (
+  index: RankIndex,
+  field: VectorField,
+  { numberOf, vectorOf, likeness }: TextVectors,
+) => {
+  const numbersOf = (text: string): number[] =>
+    known(
+      packWords(text).map((word) => {
+        const number = numberOf(word)
+        return number === -1 ? meantBy(field.spellings, word) : number
+      }),
+    )
+  return {
+    /** Adds to the scores how near the rows are in meaning. */
+    addScores: (question: string, scores: Float32Array, weights: VectorWeights): void => {
+      const asked = vectorOf(numbersOf(question))
+      const add = (row: number): void => {
+        scores[row] =
+          (scores[row] as number) +
+          weights.questions * cosine(asked, field.questions, row) +
+          weights.answers * cosine(asked, field.answers, row)
+      }
+      if (field.rows <= SCANNED) for (let row = 0; row < field.rows; row++) add(row)
+      else for (const { row } of bestRows(index, scores, COMPARED)) add(row)
+    },
+    /** How near the first of the hits is, and how clearly. */
+    signalsOf: (question: string, hits: readonly Hit[]): VectorSignals => {
+      const asked = vectorOf(numbersOf(question))
+      const near = hits.map(({ row }) => ({
+        question: cosine(asked, field.questions, row),
+        answer: cosine(asked, field.answers, row),
+      }))
+      const [first = { question: 0, answer: 0 }] = near
+      const rivals = near.map((one) =>
+        Math.exp(SHARPNESS * (one.question + one.answer - first.question - first.answer)),
+      )
+      const nearShare =
+        1 /
+        Math.max(
+          1,
+          rivals.reduce((sum, value) => sum + value, 0),
+        )
+      return { nearQuestion: first.question, nearAnswer: first.answer, nearShare }
+    },
+    nearestWord: (word: string) => {
+      const asked = numbersOf(word)
+      const known = new Map<number, number>()
+      const likest = (number: number): number => {
+        const like = known.get(number) ?? Math.max(0, ...asked.map((one) => likeness(one, number)))
+        known.set(number, like)
+        return like
+      }
+      return (row: number): number => {
+        let best = 0
+        for (let at = field.firstWord[row] as number; at < (field.firstWord[row + 1] as number); at++)
+          best = Math.max(best, likest(field.words[at] as number))
+        return best
+      }
+    },
+  }
+}
+
+export type VectorNearness = ReturnType<typeof createVectorNearness>

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { createRobot, createRobotFrom, type Robot, type RobotDocument, trainRobot } from '../robot.ts'
+import { textVectorsOf } from './textVectors.ts'
+import { decodePack, encodePack, numberOf, packWords } from './wordPack.ts'
+
+const document = (docId: string, question: string, answer = '', locale = 'en'): RobotDocument => ({
+  docId,
+  pattern: 1,
+  suggestDocIds: [],
+  texts: [{ locale, question, similar: [], answer }],
+})
+const SHOP = [
+  document('gift', 'Do you sell gift cards?', 'From ten euros, by e-mail.'),
+  document('care', 'How do I look after leather?', 'Polish it.'),
+  document('time', 'How long does shipping take?', 'Two working days.'),
+  document('where', 'Where are you?', 'Harbour Street 12.'),
+]
+const first = (robot: Robot, question: string, locale = 'en') => robot.ask(question, locale).candidates[0]?.docId
+const always = { expired: () => false }
+
+const cosine = (one: string, other: string): number => {
+  const vectors = textVectorsOf('en')
+  const read = (text: string) => vectors?.vectorOf(packWords(text).map(vectors.numberOf)) ?? new Float32Array(0)
+  const [a, b] = [read(one), read(other)]
+  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+}
+
+describe('word vectors', () => {
+  test('G-07: texts that mean the same are near, others far', () => {
+    expect(cosine('gift card', 'voucher')).toBeGreaterThan(0.5)
+    expect(cosine('voucher', 'postage')).toBeLessThan(0.3)
+    expect(cosine('money back', 'refund')).toBeGreaterThan(cosine('money back', 'delivery') + 0.3)
+  })
+
+  test('a word without a vector has that of its stem, and an unknown one has none', () => {
+    const vectors = textVectorsOf('en')
+    expect(vectors?.numberOf('unsubscribing')).toBe(vectors?.numberOf('unsubscribe'))
+    expect(vectors?.numberOf('zqxwvk')).toBe(-1)
+  })
+
+  test('only English has them', () => {
+    expect(textVectorsOf('en-GB')).toBe(textVectorsOf('en'))
+    expect(textVectorsOf('de')).toBeNull()
+    expect(textVectorsOf('')).toBeNull()
+  })
+
+  test('the file holds each vector to the byte', () => {
+    const vectors = [1, -3].map((factor) => Float32Array.from({ length: 100 }, (_, at) => factor * Math.sin(at)))
+    const pack = decodePack(encodePack('en', ['shop', 'shipping'], vectors))
+    const same = (word: string): string => word
+    expect([numberOf(pack, 'shop', same), numberOf(pack, 'shipping', same)]).toEqual([0, 1])
+    expect([numberOf(pack, 'shipped', () => 'ship'), numberOf(pack, 'boat', same)]).toEqual([1, -1])
+    for (const at of [0, 1, 50, 99])
+      expect((pack.components[100 + at] ?? 0) * (pack.scales[1] ?? 0)).toBeCloseTo(-3 * Math.sin(at), 1)
+  })
+
+  test.each([
+    ['don’t', ['do', 'not']],
+    ['what’s up, Zoë? 24', ['what', 'up', 'zoe']],
+  ])('%s is read as words', (text, words) => {
+    expect(packWords(text)).toEqual(words)
+  })
+})
+
+describe.each([
+  ['built', () => createRobot(SHOP)],
+  ['trained in another thread', () => createRobotFrom(structuredClone(trainRobot(SHOP, {}, always)), SHOP)],
+])('a robot that was %s', (_, build) => {
+  test.each([
+    ['have you got a voucher', 'gift'],
+    ['coupon as a present', 'gift'],
+    ['cleaning shoes', 'care'],
+    ['delivery', 'time'],
+  ])('G-07: %s is found by its meaning', (question, docId) => {
+    expect(first(build(), question)).toBe(docId)
+  })
+
+  test('finds documents by their meaning that were added later, and no removed ones', () => {
+    const robot = build()
+    robot.add(document('jobs', 'Are you hiring?'))
+    expect(first(robot, 'vacancy')).toBe('jobs')
+    expect(robot.remove('jobs')).toBe(true)
+    expect(first(robot, 'vacancy')).not.toBe('jobs')
+    for (let at = 0; at < 20; at++) robot.add(document(`${at}`, `What about number ${at}?`))
+    expect(first(robot, 'voucher')).toBe('gift')
+  })
+})
+
+test('G-07: a misspelt word of a document is read as that word', () => {
+  const robot = createRobot([...SHOP, document('code', 'My voucher is rejected'), document('jobs', 'Are you hiring?')])
+  expect(first(robot, 'coupon vuocher')).toBe('code')
+})
+
+test('other languages are ranked by their words alone', () => {
+  const shop = [document('gift', 'Verkauft ihr Gutscheine?', '', 'de'), document('where', 'Wo seid ihr?', '', 'de')]
+  expect(createRobot(shop).ask('voucher', 'de').candidates).toEqual([])
+})
+
+test('G-07: of very many documents those with words in common are compared', () => {
+  const many = Array.from({ length: 4001 }, (_, at) => document(`${at}`, `Where do I find the lamp number ${at}?`))
+  const robot = createRobot([document('gift', 'Do you sell gift cards?'), ...many])
+  expect(first(robot, 'where do I find a gift coupon')).toBe('gift')
+})

@@ -1,0 +1,89 @@
+import { createTable, find, type HashTable, insert } from '../ranking/hashTable.ts'
+import { hashText } from '../text/hashText.ts'
+import { languageOf } from '../text/language.ts'
+import { foldAccents, foldText, runsOf } from '../text/text.ts'
+
+/** The components of a word's vector. */
+export const DIMENSIONS = 100
+
+/** Word vectors in memory: word `w` has the components from `w * DIMENSIONS` on, to be multiplied by `scales[w]`. */
+export type WordPack = {
+  /** From the key of a word or of a stem to the number of its vector. */
+  readonly numbers: HashTable
+  readonly components: Int8Array<ArrayBuffer>
+  readonly scales: Float32Array<ArrayBuffer>
+}
+
+const NOT = /n't(?![\p{L}\p{M}])/gu
+const ENDING = /'(?:s|re|ve|ll|d|m)(?![\p{L}\p{M}])/gu
+
+/** The words of an English text as the pack names them: lower case, no accents, no numbers, no contractions. */
+export const packWords = (text: string): string[] =>
+  runsOf(foldAccents(foldText(text)).replace(NOT, ' not').replace(ENDING, ' ').replaceAll("'", ''))
+    .map((run) => run.text)
+    .filter((word) => /\p{L}/u.test(word))
+
+const keyOfWord = (word: string): number => hashText(word)
+const keyOfStem = (stem: string): number => hashText(`${stem}*`)
+
+/** The number of a word's vector, else of the most frequent word with the same stem, or -1. */
+export const numberOf = ({ numbers }: WordPack, word: string, stem: (word: string) => string): number => {
+  const own = find(numbers, keyOfWord(word))
+  return own === -1 ? find(numbers, keyOfStem(stem(word))) : own
+}
+
+const HEADER = 8
+
+/**
+ * The file of a language, little-endian: the number of vectors and of keys (uint32 each); the keys (uint32), the scale of
+ * each vector (float32), the vector of each key (uint16), and the vectors (int8).
+ * @param words the word of each vector, the most frequent first
+ */
+export const encodePack = (
+  language: string,
+  words: readonly string[],
+  vectors: readonly Float32Array[],
+): Uint8Array<ArrayBuffer> => {
+  const { stem } = languageOf(language)
+  const keys = new Map(words.map((word, at) => [keyOfWord(word), at]))
+  words.forEach((word, at) => {
+    const key = keyOfStem(stem(word))
+    if (!keys.has(key)) keys.set(key, at)
+  })
+  const scalesAt = HEADER + keys.size * 4
+  const numbersAt = scalesAt + vectors.length * 4
+  const componentsAt = numbersAt + keys.size * 2
+  const bytes = new Uint8Array(componentsAt + vectors.length * DIMENSIONS)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, vectors.length, true)
+  view.setUint32(4, keys.size, true)
+  for (const [at, [key, vector]] of [...keys].entries()) {
+    view.setUint32(HEADER + at * 4, key, true)
+    view.setUint16(numbersAt + at * 2, vector, true)
+  }
+  vectors.forEach((vector, at) => {
+    const scale = Math.max(...vector.map(Math.abs)) / 127 || 1
+    view.setFloat32(scalesAt + at * 4, scale, true)
+    vector.forEach((value, component) => {
+      view.setInt8(componentsAt + at * DIMENSIONS + component, Math.round(value / scale))
+    })
+  })
+  return bytes
+}
+
+/** @param bytes as by `encodePack` */
+export const decodePack = (bytes: Uint8Array<ArrayBuffer>): WordPack => {
+  const view = new DataView(bytes.buffer)
+  const count = view.getUint32(0, true)
+  const named = view.getUint32(4, true)
+  const scalesAt = HEADER + named * 4
+  const numbersAt = scalesAt + count * 4
+  const numbers = createTable()
+  for (let at = 0; at < named; at++)
+    insert(numbers, view.getUint32(HEADER + at * 4, true), view.getUint16(numbersAt + at * 2, true))
+  return {
+    numbers,
+    components: new Int8Array(bytes.buffer, numbersAt + named * 2, count * DIMENSIONS),
+    scales: Float32Array.from({ length: count }, (_, at) => view.getFloat32(scalesAt + at * 4, true)),
+  }
+}
