@@ -115,6 +115,22 @@ onBothStores((subject) => {
     await db.close()
   })
 
+  test('D-03: what was saved a moment ago counts, although no news of it has come yet', async () => {
+    const { save, robotNo, bikes, ask } = await setUp(1)
+    await save('saveRobotTest', { robotNo, question: BIKES, docId: bikes, locale: 'en' })
+    await save('saveRobotDoc', { docId: bikes, docQuestion: 'Do you sell horses?' })
+    expect(await save('publish', { robotNo })).toMatchObject({ code: 400 })
+    const db = openDb(subject.store.url, () => undefined)
+    await createKnowledge({ db, ...PARTS }).saveRobotDoc('demo', {
+      docId: bikes,
+      docQuestion: BIKES,
+      docAnswer: '<p>Since today.</p>',
+    })
+    expect((await save('publish', { robotNo })).data).toMatchObject({ docCount: 1, right: 1 })
+    expect(await ask(BIKES)).toBe('<p>Since today.</p>')
+    await db.close()
+  })
+
   test('G-75, G-02: robots of another tenant are not found, and agents find none', async () => {
     const { node, owner, robotNo, bikes, save } = await setUp()
     const testId = (await save('saveRobotTest', { robotNo, question: 'x', docId: '', locale: '' })).data.testId

@@ -21,6 +21,8 @@ export type PublishOperations = {
    * @throws knowledgeChanged if the robot's knowledge has changed since
    */
   readonly publishDrafts: (tenantId: string, robotNo: string, seq: number) => Promise<Published>
+  /** True if the robot's knowledge has changed after `seq` in the tenant's log. */
+  readonly isChangedSince: (tenantId: string, robotNo: string, seq: number) => Promise<boolean>
 }
 
 const draftsOf = (tx: Pick<Tx, 'k'>, tenantId: string, robotNo: string) =>
@@ -38,8 +40,8 @@ const isDue = (row: DocumentRow): boolean => {
   return next === null || isReady(next)
 }
 
-const hasChanged = async (tx: Tx, tenantId: string, robotNo: string, seq: number): Promise<boolean> => {
-  const rows = await tx.rows({
+const hasChanged = async (db: Pick<Tx, 'rows'>, tenantId: string, robotNo: string, seq: number): Promise<boolean> => {
+  const rows = await db.rows({
     name: 'knowledge-since',
     text: `select from event where tenant_id = $1 and tenant_seq > $2 and kind = 'knowledge.changed'
       and $3 in (data ->> 'robotNo', data ->> 'from') limit 1`,
@@ -71,6 +73,7 @@ export const createPublishing = (parts: {
     const of = flows.where('tenant_id', '=', tenantId).where('robot_no', '=', robotNo).where('draft', 'is not', null)
     return { docCount: rows.filter(isDue).length, flowCount: (await of.executeTakeFirst())?.count ?? 0 }
   },
+  isChangedSince: (tenantId, robotNo, seq) => hasChanged(parts.db, tenantId, robotNo, seq),
   publishDrafts: (tenantId, robotNo, seq) =>
     parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
       // a save locks its robot until the commit: earlier saves are in the log by now, later ones wait

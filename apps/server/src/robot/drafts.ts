@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import { type LogEvent, readHeads } from '../events/log.ts'
 import type { Loading } from '../knowledge/load.ts'
+import type { PublishOperations } from '../knowledge/publish.ts'
 import { createHeld, type Held, type LoadedRobot, validAt } from './held.ts'
 import type { Meanings } from './meaning.ts'
 import { TRAINING_MS, type Trainer } from './trainer.ts'
@@ -12,7 +13,7 @@ export type DraftRobot = { readonly loaded: LoadedRobot; readonly seq: number }
 
 /** Robots for trials before publishing; cached until their knowledge changes. */
 export type DraftRobots = {
-  /** Trained like the live one. Null for an unknown robot. */
+  /** Trained like the live one, from all that was saved before the call. Null for an unknown robot. */
   readonly get: (tenantId: string, robotNo: string) => Promise<DraftRobot | null>
   /** The same with one of its documents changed, trained anew each time. Null for an unknown robot. */
   readonly tried: (
@@ -28,7 +29,7 @@ type Entry = Promise<{ readonly held: Held; readonly seq: number } | null>
 
 export const createDraftRobots = (parts: {
   readonly db: Pick<Db, 'rows'>
-  readonly knowledge: Pick<Loading, 'loadKnowledge'>
+  readonly knowledge: Pick<Loading, 'loadKnowledge'> & Pick<PublishOperations, 'isChangedSince'>
   readonly watch: (tenantId: string) => Promise<unknown>
   readonly clock: { now(): number }
   readonly trainer: Trainer
@@ -73,7 +74,10 @@ export const createDraftRobots = (parts: {
 
   return {
     get: async (tenantId, robotNo) => {
-      const built = await (kept.get(keyOf(tenantId, robotNo)) ?? begin(tenantId, robotNo))
+      const known = await kept.get(keyOf(tenantId, robotNo))
+      // the log may tell of a save only after its caller was answered and has asked for a trial
+      const isCurrent = known != null && !(await parts.knowledge.isChangedSince(tenantId, robotNo, known.seq))
+      const built = isCurrent ? known : await begin(tenantId, robotNo)
       return built && { loaded: built.held.at(clock.now()), seq: built.seq }
     },
     tried: async (tenantId, robotNo, change) => (await build(tenantId, robotNo, change))?.held.at(clock.now()) ?? null,
