@@ -48,7 +48,7 @@ await main(async () => {
   for (const { name, program, args } of checks) record(total, name, await runTool(program, args))
   record(total, 'builds', await attempt(ensureAllBuilt))
   record(total, 'sizes', sizes())
-  if (quick) add(total, await vitest(['unit'], {}))
+  if (quick) add(total, await vitest(['unit'], await chromiumFor(total)))
   else await testAll(total)
   finish(total)
 })
@@ -81,14 +81,20 @@ async function testLong() {
   return total
 }
 
+/** The setting that names the Chromium of the tests; a failure is recorded if there is none. */
+async function chromiumFor(total) {
+  const chromium = await ensureChromium()
+  if (chromium !== undefined) return { CHROMIUM_PATH: chromium }
+  record(total, 'a Chromium to test with', { code: 1, output: 'none found: set CHROMIUM_PATH' })
+  return {}
+}
+
 /** Runs tests with a Chromium and the stores. */
 async function withServices(total, work) {
-  const chromium = await ensureChromium()
-  if (chromium === undefined)
-    record(total, 'a Chromium to test with', { code: 1, output: 'none found: set CHROMIUM_PATH' })
+  const chromium = await chromiumFor(total)
   const services = await ensureServices()
   try {
-    await work({ ...services.env, ...(chromium && { CHROMIUM_PATH: chromium }) })
+    await work({ ...services.env, ...chromium })
   } finally {
     await services.stop()
   }
