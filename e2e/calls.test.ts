@@ -14,7 +14,7 @@ import {
   watchMedia,
 } from './calling.ts'
 import { reload } from './meet.ts'
-import { chatIn, chatOn, openChat, openDesk } from './pages.ts'
+import { chatIn, chatOn, deskOn, openChat, openDesk } from './pages.ts'
 import { launcherOn } from './shop.ts'
 import { testAlone } from './test.ts'
 
@@ -164,7 +164,7 @@ test('G-20: a call still rings after either page was loaded again, whoever calls
   await hangUp(desk, chat)
 })
 
-test('G-20: a desk that is opened while it rings shows the call in its conversation', async ({
+test('G-20: a desk that is opened while it rings shows the call, whatever it is opened at', async ({
   product,
   devices,
   staff,
@@ -175,11 +175,42 @@ test('G-20: a desk that is opened while it rings shows the call in its conversat
   const home = await devices.open()
   await watchMedia(home)
   await openDesk(home.page, product.url, agent, false)
-  await home.page.goto(`${product.url}/desk/mine/${sessionId}?locale=en`)
+  await callOn(home.page).button('Accept call').waitFor()
+  for (const area of ['tickets', 'customers']) {
+    await home.page.goto(`${product.url}/desk/${area}?locale=en`)
+    await callOn(home.page).button('Decline call').waitFor()
+  }
   await callOn(home.page).press('Accept call')
   await expectSound(home.page)
+  // the agent is taken to the conversation
+  await expect.poll(() => home.page.url()).toContain(sessionId)
   await callOn(desk).box.waitFor({ state: 'detached' })
   await hangUp(chat, home.page)
+})
+
+test('G-20: a desk that is loaded again in another area goes on with its call, and one elsewhere leaves it alone', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const sides = await meetAtDesk(product.url, staff, devices.open)
+  const { desk, chat, office, agent } = sides
+  await connect(sides)
+  await expectPictures(desk, chat)
+  await desk.goto(`${product.url}/desk/tickets?locale=en`)
+  await callOn(desk).button('Mute').waitFor()
+  await expectPictures(desk, chat)
+  // another tab of this browser, and another browser
+  const beside = await office.tab()
+  await beside.goto(`${product.url}/desk/?locale=en`)
+  const home = await devices.open()
+  await openDesk(home.page, product.url, agent, false)
+  await expectPictures(desk, chat)
+  for (const page of [beside, home.page]) {
+    await deskOn(page).entries.first().waitFor()
+    expect(await callOn(page).box.count()).toBe(0)
+  }
+  await hangUp(desk, chat)
 })
 
 test('G-20, D-14: a visitor whose browser keeps nothing calls and is called', async ({ product, devices, staff }) => {

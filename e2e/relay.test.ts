@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { arrivals, callOn, connect, expectPictures, expectSound, hangUp, meetAtDesk, routeOf } from './calling.ts'
 import { coturnMissing, createRelay, passwordFor } from './coturn.ts'
+import { chatOn, deskOn } from './pages.ts'
 import { testAlone } from './test.ts'
 
 const relay = await createRelay()
@@ -145,6 +146,9 @@ describe.skipIf(coturnMissing)(`behind a relay${coturnMissing && ` (${coturnMiss
         .waitFor()
       expect((await arrivals(page)).live).toEqual([])
     }
+    // the line in the conversation, for both
+    await chatOn(chat).log.getByText('Video call: no connection could be made').waitFor()
+    await deskOn(desk).log.getByText('Video call · no connection').waitFor()
     await relay.kill()
     await relay.start(secret)
     await callOn(chat).press('Call again')

@@ -29,8 +29,8 @@ export type Desk = {
   readonly recent: Recent
   readonly settings: Settings
   readonly tone: Tone
-  /** The call that the agent asks for, or that rings in a conversation which the desk has just opened, until the window of calls has taken it. */
-  readonly callWish: Store<{ readonly sessionId: string; readonly type: CallType | 'ringing' } | null>
+  /** The call that the agent asks for, until the window of calls has taken it. */
+  readonly callWish: Store<{ readonly sessionId: string; readonly type: CallType } | null>
   /** Base URL for addresses on this server. */
   readonly baseUrl: string
 }

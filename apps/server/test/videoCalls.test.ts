@@ -320,6 +320,110 @@ onBothStores((subject) => {
     expect(await inStore(store, looks.join(' union all '))).toEqual([])
   })
 
+  test('G-20: an agent who names no session learns of the call that rings or runs, wherever it is, and of nobody else’s', async () => {
+    const { agent, visitor } = await withAgent(subject)
+    const stranger = await withAgent(subject)
+    const mine = async (who: TestAgent) => (await who.call('getCall', {})).data
+    const none = { sessionId: '', roomId: '', status: 0, videoCallFlag: 0, voiceCallFlag: 0 }
+    expect(await mine(agent)).toMatchObject(none)
+    const { roomId } = (await byVisitor(visitor, 'invite')).data
+    const { sessionId } = visitor
+    const ringing = { sessionId, roomId, status: 1, startedBy: 'visitor', iceServers: [], videoCallFlag: 1 }
+    expect(await mine(agent)).toMatchObject(ringing)
+    expect(await mine(stranger.agent)).toMatchObject(none)
+    await byAgent(agent, visitor, 'accept', { roomId })
+    expect(await mine(agent)).toMatchObject({ ...ringing, status: 2 })
+    await byVisitor(visitor, 'hangup', { roomId })
+    expect(await mine(agent)).toMatchObject(none)
+    await byVisitor(visitor, 'invite')
+    subject.node.forward(61_000)
+    expect(await mine(agent)).toMatchObject(none)
+  })
+
+  test('G-20, X-41: a call that was accepted and never connected says so, has no length, and counts as such', async () => {
+    const { node } = subject
+    const { owner, agent, visitor } = await withAgent(subject)
+    const counts = async () => (await node.manage('callStatistics', {}, owner.token)).data
+    const before = await counts()
+    for (const callType of ['video', 'voice']) {
+      const { roomId } = (await byVisitor(visitor, 'invite', { callType })).data
+      await byAgent(agent, visitor, 'accept', { roomId })
+      await visitor.poll()
+      node.forward(31_000)
+      await agent.events()
+      await byAgent(agent, visitor, 'hangup', { roomId, reason: 'unconnected' })
+      expect(await seenByVisitor(visitor)).toMatchObject([{ roomId, action: 'hangup', reason: 'unconnected' }])
+      // the other page knows no better
+      await byVisitor(visitor, 'hangup', { roomId, reason: 'lost' })
+    }
+    expect(await records(visitor)).toMatchObject([
+      { msgContent: 'Video call: no connection could be made', call: { result: 'unconnected', seconds: 0 } },
+      { msgContent: 'Voice call: no connection could be made', call: { result: 'unconnected', seconds: 0 } },
+    ])
+    const after = await counts()
+    const added = (name: string) => after[name] - before[name]
+    expect(['started', 'answered', 'broken', 'unconnected'].map(added)).toEqual([2, 2, 0, 2])
+    expect(after).toMatchObject({ meanSeconds: before.meanSeconds, medianSeconds: before.medianSeconds })
+    const sheet = await (await node.download('exportCalls', {}, owner.token)).text()
+    const rows = sheet
+      .replaceAll('"', '')
+      .trim()
+      .split('\r\n')
+      .filter((row) => row.includes(visitor.sessionId))
+    const kept = (row: string) => [...row.split(',').slice(3, 8), row.split(',')[9]].join(' ')
+    expect(rows.map(kept)).toEqual([
+      'voice visitor unconnected agent unconnected ',
+      'video visitor unconnected agent unconnected ',
+    ])
+    // one that nobody has accepted was given up
+    const { roomId } = (await byVisitor(visitor, 'invite')).data
+    await byVisitor(visitor, 'hangup', { roomId, reason: 'unconnected' })
+    expect((await records(visitor)).at(-1)).toMatchObject({ call: { result: 'missed' } })
+  })
+
+  test('G-20, G-33: whoever waits in the queue, or comes outside of working hours, has no call; a conversation that goes on past them does', async () => {
+    const { node } = subject
+    const { owner, groupId } = await createGroup(node)
+    const saved = await node.manage(
+      'saveChannel',
+      { channelName: 'Hours', videoCallFlag: 1, voiceCallFlag: 1 },
+      owner.token,
+    )
+    const { channelId } = saved.data
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const come = async () => {
+      const visitor = await arrive(node, { channelId })
+      const { data } = await visitor.call('transferAgent', { groupId })
+      return { visitor, status: data?.status }
+    }
+    const flags = async (visitor: TestVisitor) => {
+      const { videoCallFlag, voiceCallFlag } = (await visitor.call('getCall', {})).data
+      return [videoCallFlag, voiceCallFlag]
+    }
+    const expectNone = async (visitor: TestVisitor) => {
+      expect(await flags(visitor)).toEqual([0, 0])
+      for (const callType of ['video', 'voice'])
+        expect(await byVisitor(visitor, 'invite', { callType })).toMatchObject({
+          code: 400,
+          message: 'No agent is in this chat yet',
+        })
+      expect((await byAgent(agent, visitor, 'invite')).code).toBe(400)
+    }
+    const [first, second] = [await come(), await come()]
+    expect([first.status, second.status]).toEqual([2, 3])
+    expect(await flags(first.visitor)).toEqual([1, 1])
+    await expectNone(second.visitor)
+    await first.visitor.call('chatClose', {})
+    await expect.poll(() => flags(second.visitor)).toEqual([1, 1])
+
+    const days = [-1, 0, 1, 2].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10))
+    await node.manage('saveWorkTime', { channelId, timeZone: 'UTC', workTime: [], holiday: days }, owner.token)
+    await expectNone((await come()).visitor)
+    expect(await flags(second.visitor)).toEqual([1, 1])
+    expect((await byVisitor(second.visitor, 'invite')).data).toMatchObject({ status: 1 })
+    await byVisitor(second.visitor, 'hangup')
+  })
+
   test('G-33: channel and group say which calls there are, and a change of either is in the log of changes', async () => {
     const { node } = subject
     const { owner, groupId } = await createGroup(node)

@@ -59,8 +59,9 @@ const createRejoin = (core: Core): Calls['rejoin'] => {
     set({ at: 'opening', type: callType })
     await current.devices.open(callType === 'video')
     if (held() !== current || get().at !== 'opening') return
-    if (isRinging) ring('calling')
-    else run(call, call.acceptTime)
+    if (isRinging) return ring('calling')
+    current.rejoined = true
+    run(call, call.acceptTime)
   }
 }
 
@@ -136,11 +137,11 @@ const createHear = (core: Core, rejoin: Calls['rejoin']): Calls['hear'] => {
 /** The call of this page: one at a time. */
 export const createCalls = (parts: CallsParts): Calls => {
   const core = createCore(parts)
-  const { get, set, subscribe, held, act, finish, insist } = core
+  const { get, set, subscribe, held, act, finish, insist, farewell } = core
   const taking = createTaking(core)
   const end = (action: 'hangup' | 'refuse') => {
     const { at } = get()
-    void insist(action)
+    void insist(action, farewell())
     finish(at === 'running' ? 'ended' : 'elsewhere', { farewell: true })
   }
   return {

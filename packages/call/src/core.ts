@@ -1,4 +1,4 @@
-import type { CallAction, CallRefusal, CallType } from '@foyer/client/callLine'
+import type { CallAction, CallRefusal, CallType, HangUpReason } from '@foyer/client/callLine'
 import { createStore, type Store } from '@foyer/client/store'
 import type { CurrentCall } from '@foyer/protocol/videoCall'
 import { claim } from './marks.ts'
@@ -10,6 +10,8 @@ import type { CallState, CallsParts, Ending } from './types.ts'
 const RING = 65_000
 /** Milliseconds between attempts to tell the server that a call is over, and how many. */
 const RETRY = { every: 3000, most: 10 }
+/** Milliseconds for which a side that hangs up cannot say whether a connection could have been made. */
+const CONNECT = 5000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -21,10 +23,13 @@ export type Held = {
   /** This side asked for it. */
   readonly own: boolean
   media: Running | null
+  /** The page was loaded again since: whether there was a connection before is not known any more. */
+  rejoined: boolean
 }
 
 const createHeld = (type: CallType, roomId: string, own: boolean): Held => {
-  const held: Held = { roomId, type, own, media: null, devices: createDevices(() => held.media?.show()) }
+  const devices = createDevices(() => held.media?.show())
+  const held: Held = { roomId, type, own, media: null, rejoined: false, devices }
   return held
 }
 
@@ -43,7 +48,9 @@ export type Core = CallsParts &
     readonly hold: (type: CallType, roomId: string, own: boolean) => Held
     readonly act: (action: CallAction) => Promise<CallRefusal | null>
     /** The same for the end of a call, again while the server is away. */
-    readonly insist: (action: 'hangup' | 'refuse', reason?: 'ended' | 'lost') => Promise<void>
+    readonly insist: (action: 'hangup' | 'refuse', reason?: HangUpReason) => Promise<void>
+    /** What this side says when it hangs up now. */
+    readonly farewell: () => 'ended' | 'unconnected'
     readonly ring: (at: 'calling' | 'ringing') => void
     readonly run: (call: CurrentCall, since: number) => void
     /** Gives everything back, and says why. */
@@ -70,11 +77,10 @@ const createInsist = ({ line }: CallsParts, held: () => Held): Core['insist'] =>
   }
 }
 
-/** What a lost connection was to this page, which may never have had one. */
-const lossOf = (before: CallState): Ending =>
-  before.at === 'running' && before.media.get().link === 'connecting' ? 'unconnected' : 'lost'
-
 type MediaParts = CallsParts & Pick<Core, 'insist' | 'finish' | 'held'>
+
+/** Whether both sides have been in touch, as far as this page knows. */
+const hasConnected = ({ media, rejoined }: Held) => rejoined || (media !== null && media.get().link !== 'connecting')
 
 /** Connects a call that both sides have agreed to. */
 const createMedia = (parts: MediaParts, mine: Held, call: CurrentCall): Running =>
@@ -89,9 +95,10 @@ const createMedia = (parts: MediaParts, mine: Held, call: CurrentCall): Running 
     devices: mine.devices,
     onOver: (why) => {
       if (parts.held() !== mine) return
+      const end = why === 'lost' && !hasConnected(mine) ? 'unconnected' : why
       // Whoever hangs up tells the server; of a lost call the other side may be gone.
-      if (why === 'lost') void parts.insist('hangup', 'lost')
-      parts.finish(why)
+      if (end !== 'ended') void parts.insist('hangup', end)
+      parts.finish(end)
     },
   })
 
@@ -110,14 +117,14 @@ export const createCore = (parts: CallsParts): Core => {
     clearTimeout(ringing)
     current.media?.end(farewell)
     current.devices.close()
-    marks.mark('')
+    // of a call that another page has, that page's mark stays
+    if (why !== 'elsewhere') marks.mark('')
     release()
     release = () => {}
     if (why === 'elsewhere') return set({ at: 'none' })
-    const end = why === 'lost' ? lossOf(before) : why
-    const connected = before.at === 'running' && end !== 'unconnected'
+    const connected = before.at === 'running' && hasConnected(current)
     const seconds = connected ? Math.max(0, Math.round((now() - before.since) / 1000)) : 0
-    set({ at: 'over', type: current.type, why: end, own: current.own, words, seconds })
+    set({ at: 'over', type: current.type, why, own: current.own, words, seconds })
   }
 
   return {
@@ -132,6 +139,11 @@ export const createCore = (parts: CallsParts): Core => {
       current.devices.close()
       current = createHeld(...made)
       return current
+    },
+    farewell: () => {
+      const state = get()
+      const hasWaited = state.at === 'running' && now() - state.since > CONNECT
+      return hasWaited && !hasConnected(current) ? 'unconnected' : 'ended'
     },
     act: (action) => line.act({ action, roomId: current.roomId, callType: current.type }),
     ring: (at) => {

@@ -1,10 +1,10 @@
 const KEY = 'foyer&call'
 
-const read = (): readonly string[] => {
+const read = (): string | null => {
   try {
-    return (localStorage.getItem(KEY) ?? '').split(' ')
+    return localStorage.getItem(KEY)
   } catch {
-    return []
+    return null
   }
 }
 
@@ -15,21 +15,17 @@ export type Marks = {
   readonly isMarked: (roomId: string) => boolean
 }
 
-/** @param sessionId the conversation of the call */
-export const createMarks = (sessionId: () => string): Marks => ({
+export const marks: Marks = {
   mark: (roomId) => {
     try {
-      if (roomId) localStorage.setItem(KEY, `${roomId} ${sessionId()}`)
+      if (roomId) localStorage.setItem(KEY, roomId)
       else localStorage.removeItem(KEY)
     } catch {
       // a frame that is denied its storage (D-14) begins without a call
     }
   },
-  isMarked: (roomId) => read()[0] === roomId,
-})
-
-/** The conversation of this browser's call, '' for none. */
-export const markedSession = (): string => read()[1] ?? ''
+  isMarked: (roomId) => read() === roomId,
+}
 
 /**
  * Takes a call for this page until the returned function is called; null where another page of this browser has it. Where a browser has no

@@ -1,4 +1,11 @@
-import { type CALL_ACTION, CALL_BY, type CALL_REASONS, CALL_RESULTS, CALL_TYPE } from '@foyer/protocol/kinds'
+import {
+  type CALL_ACTION,
+  CALL_BY,
+  type CALL_HANGUPS,
+  type CALL_REASONS,
+  CALL_RESULTS,
+  CALL_TYPE,
+} from '@foyer/protocol/kinds'
 import { CALL_RING } from '@foyer/protocol/limits'
 import type { CallRecord, CurrentCall } from '@foyer/protocol/videoCall'
 import type { Answer } from './http.ts'
@@ -9,6 +16,7 @@ import { type Raw, toNumber, toRaw, toText } from './read.ts'
 export type CallType = (typeof CALL_TYPE)[number]
 export type CallAction = (typeof CALL_ACTION)[number]
 export type CallBy = (typeof CALL_BY)[number]
+export type HangUpReason = (typeof CALL_HANGUPS)[number]
 
 /** What has happened to a call (1207, 2207). `reason`: why it is over, '' while it is not. */
 export type CallEvent = {
@@ -26,7 +34,7 @@ export type CallAct = {
   readonly roomId: string
   readonly callType: CallType
   readonly signal?: string
-  readonly reason?: 'ended' | 'lost'
+  readonly reason?: HangUpReason
 }
 
 /** Why the server did not take an act, in its words; `unreached`: it was not reached, and the words are ''. */

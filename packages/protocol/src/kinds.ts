@@ -113,12 +113,14 @@ export const CALL_SIDES = ['visitor', 'agent'] as const
 /** Who has acted on a call; `system`: the server ended it. */
 export const CALL_BY = [...CALL_SIDES, 'system'] as const
 /**
- * Why a call has ended: somebody hung up; nobody answered within CALL_RING; it was refused; a connection was lost; the conversation ended or
- * went to another agent.
+ * Why a call has ended: somebody hung up; nobody answered within CALL_RING; it was refused; a connection was lost, or could never be made; the
+ * conversation ended or went to another agent.
  */
-export const CALL_REASONS = ['ended', 'missed', 'refused', 'lost', 'closed'] as const
+export const CALL_REASONS = ['ended', 'missed', 'refused', 'lost', 'unconnected', 'closed'] as const
+/** Those that a side knows when it hangs up. */
+export const CALL_HANGUPS = ['ended', 'lost', 'unconnected'] as const satisfies readonly (typeof CALL_REASONS)[number][]
 /** What the conversation says of a call that is over. */
-export const CALL_RESULTS = ['ended', 'missed', 'refused', 'broken'] as const
+export const CALL_RESULTS = ['ended', 'missed', 'refused', 'broken', 'unconnected'] as const
 /** Presence of an agent (X-40). */
 export const ADMIN_STATUS = { offline: 0, online: 1, busy: 2 } as const
 /** G-03. */

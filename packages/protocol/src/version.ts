@@ -93,7 +93,12 @@ export const VERSIONS = [
     hash: '4151a2d9602f3710061463835ff1277a13e984d6a7e2976eba4b2c39791380bb',
     says: 'import: rows that are for any language, and how many rows are wrong; documents of websites and of other help centres; documents of a robot: several changed at once, who edited each last, how often it was used, which translations are older than its text; calls by voice and video: getCall, how to connect, who acted and why a call ended; videoCallFlag and voiceCallFlag of a channel, callFlag of a group; call of a message; callStatistics, exportCalls; call of getUnread; what the robot makes now of past questions; embeddingModel of a robot; flowId of small talk; smallTalk of documents in a configuration; event 2257: load the lists again; similar questions that a model proposes',
   },
+  {
+    version: 19,
+    hash: '84cffd7383bafb00222dd2e3a16d6d24ff7b4007d677c6765ec540d400e7ce91',
+    says: 'calls that were accepted and never connected: reason and result `unconnected`, their count in callStatistics; getCall of the desk without a session finds the call of the agent',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 18
+export const PROTOCOL_VERSION = 19

@@ -8,7 +8,7 @@ export const callAction = word(...CALL_ACTION)
 /** What the two browsers tell each other to connect: JSON of the client that the server hands on unread and never stores. */
 export const callSignal = text(100_000)
 
-/** A call that is over, as a system line of the conversation keeps it; `seconds` from the acceptance to the end, 0 without one. */
+/** A call that is over, as a system line of the conversation keeps it; `seconds` from the acceptance to the end, 0 without either or without a connection. */
 export const callRecord = Type.Object({
   callType,
   result: word(...CALL_RESULTS),

@@ -1,5 +1,5 @@
 import { createCalls } from '@foyer/call/calls'
-import { createMarks } from '@foyer/call/marks'
+import { marks } from '@foyer/call/marks'
 import { CallPanel } from '@foyer/call/panel/CallPanel'
 import type { CallState, Calls } from '@foyer/call/types'
 import { readCallEvent } from '@foyer/client/callLine'
@@ -70,7 +70,7 @@ export const startCalls = async (chat: Chat): Promise<void> => {
   const { visitor, panels, locale } = chat
   const [hosted, messages] = await Promise.all([visitor.hosted(), loadCallMessages(locale).catch(() => null)])
   if (!hosted || !messages) return place.remove()
-  const calls = createCalls({ side: 'visitor', line: hosted.calls, now: Date.now, marks: createMarks(() => '') })
+  const calls = createCalls({ side: 'visitor', line: hosted.calls, now: Date.now, marks })
   let heard = visitor.getState().call
   visitor.subscribe(() => {
     const { call } = visitor.getState()

@@ -3,7 +3,7 @@ import { useCallState } from '@foyer/call/panel/useCalls'
 import { loadCallMessages } from '@foyer/locales/call/index'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createLoadedTexts } from '../loadedTexts.tsx'
-import { useAgent, useDesk } from '../useClient.ts'
+import { useAgent, useAgentState, useDesk } from '../useClient.ts'
 import { useSession } from '../useSession.ts'
 import { useVisitorName } from '../visitor/useVisitorName.ts'
 import { createDeskCalls } from './deskCalls.ts'
@@ -12,7 +12,7 @@ import { ScreenTips } from './ScreenTips.tsx'
 const [WithCallTexts, useCallTexts] = createLoadedTexts(loadCallMessages)
 
 type Props = {
-  /** The conversation whose call rings or ran; '' for none. */
+  /** The conversation whose call has loaded the window; '' for none. */
   first: string
   goTo: (sessionId: string) => void
 }
@@ -21,9 +21,10 @@ const Inside = ({ first, goTo }: Props) => {
   const agent = useAgent()
   const { callWish, settings } = useDesk()
   const t = useCallTexts()
-  const [{ calls, session, start, showRinging, hear }] = useState(() => createDeskCalls(agent, first))
+  const [{ calls, session, start, show, hear }] = useState(() => createDeskCalls(agent, first))
   const [tips, setTips] = useState(false)
   const sessionId = useSyncExternalStore(session.subscribe, session.get)
+  const found = useAgentState(({ foundCall }) => foundCall)
   const wish = useSyncExternalStore(callWish.subscribe, callWish.get)
   const row = useSession(sessionId)
   const name = useVisitorName(sessionId, row)
@@ -33,9 +34,11 @@ const Inside = ({ first, goTo }: Props) => {
   useEffect(() => {
     if (!wish) return
     callWish.set(null)
-    if (wish.type === 'ringing') showRinging(wish.sessionId)
-    else start(wish.sessionId, wish.type)
-  }, [callWish, wish, start, showRinging])
+    start(wish.sessionId, wish.type)
+  }, [callWish, wish, start])
+  useEffect(() => {
+    if (found) show(found.sessionId)
+  }, [found, show])
   const jump = useEffectEvent(() => goTo(sessionId))
   const notify = useEffectEvent(() => {
     if (!document.hidden || !settings.is('notifications')) return

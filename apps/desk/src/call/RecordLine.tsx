@@ -10,7 +10,12 @@ import classes from './RecordLine.module.css'
 
 const [WithCallTexts, useCallTexts] = createLoadedTexts(loadCallMessages)
 
-const results = { missed: 'wasMissed', refused: 'wasRefused', broken: 'wasBroken' } as const
+const results = {
+  missed: 'wasMissed',
+  refused: 'wasRefused',
+  broken: 'wasBroken',
+  unconnected: 'wasUnconnected',
+} as const
 
 const Inside = ({ record }: { record: CallRecord }) => {
   const t = useCallTexts()

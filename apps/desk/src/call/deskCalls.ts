@@ -1,5 +1,5 @@
 import { createCalls } from '@foyer/call/calls'
-import { createMarks } from '@foyer/call/marks'
+import { marks } from '@foyer/call/marks'
 import type { Calls } from '@foyer/call/types'
 import type { Agent } from '@foyer/client/agent/types'
 import type { CallEvent, CallLine, CallType } from '@foyer/client/callLine'
@@ -10,8 +10,8 @@ export type DeskCalls = {
   /** The conversation of the call. */
   readonly session: Pick<Store<string>, 'get' | 'subscribe'>
   readonly start: (sessionId: string, type: CallType) => void
-  /** Shows the call that rings in the conversation, if none is shown. */
-  readonly showRinging: (sessionId: string) => void
+  /** Shows the call that rings in the conversation, or goes on with the one that this browser had there, if none is shown. */
+  readonly show: (sessionId: string) => void
   readonly hear: (sessionId: string, event: CallEvent) => void
 }
 
@@ -29,7 +29,7 @@ export const createDeskCalls = ({ callLine }: Pick<Agent, 'callLine'>, first: st
       return call
     },
   }
-  const calls = createCalls({ side: 'agent', line, now: Date.now, marks: createMarks(session.get) })
+  const calls = createCalls({ side: 'agent', line, now: Date.now, marks })
   const isFree = () => calls.get().at === 'none' || calls.get().at === 'over'
   return {
     calls,
@@ -39,7 +39,7 @@ export const createDeskCalls = ({ callLine }: Pick<Agent, 'callLine'>, first: st
       session.set(sessionId)
       void calls.start(type)
     },
-    showRinging: (sessionId) => {
+    show: (sessionId) => {
       if (!isFree()) return
       session.set(sessionId)
       void calls.rejoin()

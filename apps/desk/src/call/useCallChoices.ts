@@ -1,6 +1,5 @@
 import type { Session } from '@foyer/client/agent/types'
 import type { CallType } from '@foyer/client/callLine'
-import { CALL_STATUS } from '@foyer/protocol/kinds'
 import { useEffect, useState } from 'react'
 import { useAgent, useAgentState, useDesk } from '../useClient.ts'
 
@@ -21,15 +20,12 @@ export const useCallChoices = (session: Session | null) => {
       if (left || !call) return
       const may = { video: call.videoCallFlag === 1, voice: call.voiceCallFlag === 1 }
       setChoices((['video', 'voice'] as const).filter((type) => may[type]))
-      // A desk that was opened after the call had begun has not heard of it.
-      if (call.status === CALL_STATUS.ringing && call.startedBy === 'visitor')
-        callWish.set({ sessionId, type: 'ringing' })
     }
     void ask()
     return () => {
       left = true
       setChoices(none)
     }
-  }, [callLine, callWish, sessionId])
+  }, [callLine, sessionId])
   return { choices, call: (type: CallType) => callWish.set({ sessionId, type }) }
 }

@@ -19,7 +19,9 @@ export type CallCounts = {
   readonly refused: number
   /** Answered calls whose connection was lost. */
   readonly broken: number
-  /** Length of answered calls that are over, and time until they were answered; 0 without any. */
+  /** Answered calls that were never connected. */
+  readonly unconnected: number
+  /** Length of answered calls that are over and were connected, and time until they were answered; 0 without any. */
   readonly meanSeconds: number
   readonly medianSeconds: number
   readonly meanWaitSeconds: number
@@ -44,6 +46,7 @@ const NONE: CallCounts = {
   missed: 0,
   refused: 0,
   broken: 0,
+  unconnected: 0,
   meanSeconds: 0,
   medianSeconds: 0,
   meanWaitSeconds: 0,
@@ -51,7 +54,8 @@ const NONE: CallCounts = {
 
 // one statement, so that all counts are of the same moment; `part` says by what a row counts
 const COUNT = `with c as materialized (
-    select admin_id, group_id, call_type, started_by, state, reason, created_at, accepted_at, ended_at,
+    select admin_id, group_id, call_type, started_by, state, reason, created_at, accepted_at,
+      case when reason <> 'unconnected' then ended_at - accepted_at end as length,
       width_bucket(created_at, $5::bigint[]) - 1 as day
     from video_call where tenant_id = $1 and created_at >= $2 and created_at < $3 and ($4 = '' or channel_id = $4)),
   n as (
@@ -61,8 +65,9 @@ const COUNT = `with c as materialized (
       count(*) filter (where state = 'ended' and accepted_at is null and reason <> 'refused')::int as missed,
       count(*) filter (where reason = 'refused')::int as refused,
       count(*) filter (where accepted_at is not null and reason = 'lost')::int as broken,
-      coalesce(round(avg(ended_at - accepted_at) / 1000), 0)::int as "meanSeconds",
-      coalesce(round(percentile_cont(0.5) within group (order by ended_at - accepted_at) / 1000), 0)::int as "medianSeconds",
+      count(*) filter (where reason = 'unconnected')::int as unconnected,
+      coalesce(round(avg(length) / 1000), 0)::int as "meanSeconds",
+      coalesce(round(percentile_cont(0.5) within group (order by length) / 1000), 0)::int as "medianSeconds",
       coalesce(round(avg(accepted_at - created_at) / 1000), 0)::int as "meanWaitSeconds"
     from c group by grouping sets ((), (day), (call_type), (started_by), (admin_id), (group_id)))
   select n.*, coalesce(a.nick, g.name, '') as name from n

@@ -47,7 +47,8 @@ const COLUMNS: Readonly<Record<string, (call: ListedCall) => string>> = {
   endedBy: ({ endedBy }) => endedBy,
   reason: ({ reason }) => reason,
   waitSeconds: ({ createdAt, acceptedAt }) => secondsBetween(createdAt, acceptedAt),
-  seconds: ({ acceptedAt, endedAt }) => secondsBetween(acceptedAt, endedAt),
+  // a call that was never connected has no length
+  seconds: ({ acceptedAt, endedAt, reason }) => (reason === 'unconnected' ? '' : secondsBetween(acceptedAt, endedAt)),
   adminId: ({ adminId }) => adminId,
   adminNick: ({ adminNick }) => adminNick,
   groupId: ({ groupId }) => groupId,

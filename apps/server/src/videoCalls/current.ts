@@ -7,7 +7,7 @@ import type { OpenCall } from '../db/tables/conversation.ts'
 import { createIceServers } from './ice.ts'
 import type { Party } from './party.ts'
 import { findPossible } from './possible.ts'
-import { findCall, isOverdue, type Side, type VideoCall } from './store.ts'
+import { findCall, findCallOfAgent, isOverdue, type Side, type VideoCall } from './store.ts'
 
 type Parts = {
   readonly db: Db
@@ -36,7 +36,8 @@ export const createWays = ({ clock, calls }: Pick<Parts, 'clock' | 'calls'>) => 
 
 type Place = { readonly state: string; readonly groupId: string; readonly adminId: string; readonly sessionId: string }
 
-const NO_CALL = {
+/** Without a call, and without a conversation in which one may be started. */
+export const NO_CALL = {
   roomId: '',
   callType: 'video',
   status: CALL_STATUS.none,
@@ -44,7 +45,17 @@ const NO_CALL = {
   adminId: '',
   startTime: 0,
   acceptTime: 0,
-} as const
+  videoCallFlag: 0,
+  voiceCallFlag: 0,
+} as const satisfies CurrentCall
+
+/** The session whose call rings or runs with an agent, undefined for none. */
+export const createSessionInCall =
+  ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+  async (tenantId: string, adminId: string): Promise<string | undefined> => {
+    const call = await findCallOfAgent(db, tenantId, adminId)
+    return call === undefined || isOverdue(call, clock.now()) ? undefined : call.sessionId
+  }
 
 /** What getCall answers: the call of the party's conversation, and what may be started in it. */
 export const createCurrent = ({ db, clock, channels, calls }: Parts) => {
@@ -66,7 +77,7 @@ export const createCurrent = ({ db, clock, channels, calls }: Parts) => {
       (party.side === 'visitor' || (at.adminId === party.adminId && at.sessionId === party.sessionId))
     const flags = (video: boolean, voice: boolean) =>
       ({ videoCallFlag: video ? 1 : 0, voiceCallFlag: voice ? 1 : 0 }) as const
-    if (c === undefined || !isWith(c)) return { ...NO_CALL, ...flags(false, false) }
+    if (c === undefined || !isWith(c)) return NO_CALL
     const [possible, call] = await Promise.all([findPossible(channels, db, { ...party, ...c }), find(party, c.call)])
     const may = flags(possible.video, possible.voice)
     if (call === undefined) return { ...NO_CALL, ...may }

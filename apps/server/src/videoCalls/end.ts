@@ -12,14 +12,17 @@ export type CallEnd = { readonly reason: CallReason; readonly by: CallBy }
 /** What is said of a call that ended for a reason. */
 export const resultOf = ({ acceptedAt }: Pick<VideoCall, 'acceptedAt'>, reason: CallReason): CallRecord['result'] => {
   if (acceptedAt === null) return reason === 'refused' ? 'refused' : 'missed'
+  if (reason === 'unconnected') return reason
   return reason === 'lost' ? 'broken' : 'ended'
 }
 
 /** The line that the conversation keeps: words for every reader, and `call` for those who say it in their own language. */
 const sayRecord = async (unit: Unit, c: Conversation, call: VideoCall, { reason, by }: CallEnd): Promise<void> => {
   const { callType, startedBy, acceptedAt } = call
-  const seconds = Math.max(0, Math.floor((unit.now - (acceptedAt ?? unit.now)) / 1000))
-  const record: CallRecord = { callType, result: resultOf(call, reason), seconds, startedBy, endedBy: by }
+  const result = resultOf(call, reason)
+  const began = result === 'unconnected' || acceptedAt === null ? unit.now : acceptedAt
+  const seconds = Math.max(0, Math.floor((unit.now - began) / 1000))
+  const record: CallRecord = { callType, result, seconds, startedBy, endedBy: by }
   const locale = await localeOf(unit.tx, c)
   const text = recordText(record, (key) => serverText(locale, key))
   unit.say(c, systemLine(text, { call: record }))

@@ -1,11 +1,12 @@
+import type { CALL_HANGUPS } from '@foyer/protocol/kinds'
 import type { Changes } from '../conversations/change.ts'
 import { failures } from '../errors.ts'
 import { endCall } from './end.ts'
 import { type Party, workOnCall } from './party.ts'
 import type { CallReason, VideoCall } from './store.ts'
 
-/** `refused`: by the invited side, while it rings; `lost`: the browsers have lost each other. */
-export type HangUp = 'ended' | 'refused' | 'lost'
+/** `refused`: by the invited side, while it rings. */
+export type HangUp = 'refused' | (typeof CALL_HANGUPS)[number]
 
 const reasonOf = (call: VideoCall, { side }: Party, wish: HangUp): CallReason => {
   const isInvited = call.startedBy !== side

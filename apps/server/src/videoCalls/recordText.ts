@@ -2,8 +2,20 @@ import type { ServerText } from '@foyer/locales/server/index'
 import type { CallRecord } from '@foyer/protocol/videoCall'
 
 const TEXTS = {
-  video: { ended: 'videoCallEnded', missed: 'videoCallMissed', refused: 'videoCallRefused', broken: 'videoCallBroken' },
-  voice: { ended: 'voiceCallEnded', missed: 'voiceCallMissed', refused: 'voiceCallRefused', broken: 'voiceCallBroken' },
+  video: {
+    ended: 'videoCallEnded',
+    missed: 'videoCallMissed',
+    refused: 'videoCallRefused',
+    broken: 'videoCallBroken',
+    unconnected: 'videoCallUnconnected',
+  },
+  voice: {
+    ended: 'voiceCallEnded',
+    missed: 'voiceCallMissed',
+    refused: 'voiceCallRefused',
+    broken: 'voiceCallBroken',
+    unconnected: 'voiceCallUnconnected',
+  },
 } as const satisfies Record<CallRecord['callType'], Record<CallRecord['result'], ServerText>>
 
 /** 63 -> 1:03, 3723 -> 1:02:03. */

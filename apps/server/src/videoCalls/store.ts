@@ -38,6 +38,20 @@ export const findCall = async (
   return call
 }
 
+/** The call that an agent has now, in whichever conversation. */
+export const findCallOfAgent = async (
+  db: Pick<Tx, 'rows'>,
+  tenantId: string,
+  adminId: string,
+): Promise<VideoCall | undefined> => {
+  const [call] = await db.rows<VideoCall>({
+    name: 'call-of-agent',
+    text: `select ${CALL} from video_call where tenant_id = $1 and admin_id = $2 and state <> 'ended'`,
+    values: [tenantId, adminId],
+  })
+  return call
+}
+
 /** True for a call that rings longer than it may. */
 export const isOverdue = ({ state, createdAt }: VideoCall, now: number): boolean =>
   state === 'ringing' && createdAt + CALL_RING <= now

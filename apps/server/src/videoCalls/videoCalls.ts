@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import type { Bus } from '../events/wake.ts'
 import type { Random } from '../newId.ts'
 import { createAccept } from './accept.ts'
-import { createCurrent, createWays } from './current.ts'
+import { createCurrent, createSessionInCall, createWays } from './current.ts'
 import { createHangUp } from './hangUp.ts'
 import { createInvite } from './invite.ts'
 import { createSignal } from './signal.ts'
@@ -30,6 +30,7 @@ export const createVideoCalls = (parts: Parts) => ({
   toVoice: createToVoice(parts.changes),
   signal: createSignal(parts),
   current: createCurrent(parts),
+  sessionInCall: createSessionInCall(parts),
   ways: createWays(parts),
   sweep: createCallSweep(parts),
 })

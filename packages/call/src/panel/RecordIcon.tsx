@@ -8,12 +8,14 @@ const marks = {
     missed: 'M15.500 4l5 5M20.500 4l-5 5',
     refused: 'M15 6.500h6',
     broken: 'M18.500 2.500v4M18.500 9.500h.01',
+    unconnected: 'M18.500 2.500v4M18.500 9.500h.01',
   },
   video: {
     ended: 'M6.500 12l2 2 3-4',
     missed: 'M7 10l4 4M11 10l-4 4',
     refused: 'M6.500 12h5',
     broken: 'M9 9.500v2.500M9 14.500h.01',
+    unconnected: 'M9 9.500v2.500M9 14.500h.01',
   },
 } as const satisfies Record<CallRecord['callType'], Record<CallRecord['result'], string>>
 

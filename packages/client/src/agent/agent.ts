@@ -45,10 +45,9 @@ const assemble = ({ platform }: AgentParts) => {
   const { loadPresence, ...team } = createTeam(core)
   const { hear, onNews } = createNews(core)
   const { tickets, tellTicketChange } = createTickets(core)
-  const { hearCall, ...calls } = createAgentCalls(core)
+  const { hearCall, lookForCall, ...calls } = createAgentCalls(core)
   const refresh = () => {
-    void view.refreshLists()
-    void mentions.loadMentions()
+    void Promise.all([view.refreshLists(), mentions.loadMentions(), lookForCall()])
     tellTicketChange('')
   }
   const reloadAll = () => {
@@ -76,6 +75,7 @@ const assemble = ({ platform }: AgentParts) => {
     core.patch({ phase: 'ready', me, presence, reason })
     sending.enter(me.id)
     connection.start(pollId)
+    void lookForCall()
     await view.refreshLists()
     // an agent can work without these: nothing waits for them
     void saved.loadReplies()

@@ -1,4 +1,5 @@
 import { type CallEvent, type CallLine, callRefusalOf, createUntilAnswered } from '../callLine.ts'
+import { toText } from '../read.ts'
 import type { Core } from './core.ts'
 
 type CallListener = (sessionId: string, event: CallEvent) => void
@@ -11,7 +12,17 @@ export type AgentCalls = {
   readonly callLine: (sessionId: string) => CallLine
 }
 
-export const createAgentCalls = (core: Core): AgentCalls & { readonly hearCall: CallListener } => {
+/** What the rest of the desk's client tells it. */
+type Told = {
+  readonly hearCall: CallListener
+  /** A desk that has just been opened, or was away, may not have heard of its call. */
+  readonly lookForCall: () => Promise<void>
+}
+
+/** The conversation of a call that rang or ran when the desk last looked; a new object each time, null where it has found none yet. */
+export type FoundCall = { readonly foundCall: { readonly sessionId: string } | null }
+
+export const createAgentCalls = (core: Core): AgentCalls & Told => {
   const listeners = new Set<CallListener>()
   const untilAnswered = createUntilAnswered(core)
   return {
@@ -21,6 +32,11 @@ export const createAgentCalls = (core: Core): AgentCalls & { readonly hearCall: 
     },
     hearCall: (sessionId, event) => {
       for (const listener of listeners) listener(sessionId, event)
+    },
+    lookForCall: async () => {
+      const answer = await core.call('getCall', {})
+      const sessionId = answer.ok ? toText(answer.data.sessionId) : ''
+      if (sessionId !== '') core.patch({ foundCall: { sessionId } })
     },
     callLine: (sessionId) => ({
       act: async (act) =>

@@ -20,6 +20,7 @@ export const initialState: AgentState = {
   info: null,
   ticketCounts: null,
   siteVisitors: 0,
+  foundCall: null,
   search: null,
   error: null,
 }

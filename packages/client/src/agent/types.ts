@@ -2,7 +2,7 @@ import type { ADMIN_STATUS, ROLE } from '@foyer/protocol/kinds'
 import type { Permission } from '@foyer/protocol/permissions'
 import type { Translations } from '@foyer/protocol/setting'
 import type { Message } from '../message.ts'
-import type { AgentCalls } from './calls.ts'
+import type { AgentCalls, FoundCall } from './calls.ts'
 import type { Customers } from './customers.ts'
 import type { Managing } from './managing.ts'
 import type { OwnAccount } from './ownAccount.ts'
@@ -274,7 +274,7 @@ export type Me = {
 }
 
 /** Everything that the desk draws. */
-export type AgentState = {
+export type AgentState = FoundCall & {
   readonly phase: 'signedOut' | 'signingIn' | 'ready'
   readonly me: Me | null
   readonly presence: Presence

@@ -61,6 +61,7 @@ export const ar: CallMessages = {
   wasMissed: 'فائتة',
   wasRefused: 'مرفوضة',
   wasBroken: 'انقطع الاتصال',
+  wasUnconnected: 'تعذّر الاتصال',
   leaveMessage: 'اترك رسالة',
   close: 'إغلاق',
   tryAgain: 'إعادة المحاولة',

@@ -61,6 +61,7 @@ export const bn: CallMessages = {
   wasMissed: 'ধরা হয়নি',
   wasRefused: 'প্রত্যাখ্যাত',
   wasBroken: 'সংযোগ বিচ্ছিন্ন',
+  wasUnconnected: 'সংযোগ হয়নি',
   leaveMessage: 'বার্তা রেখে যান',
   close: 'বন্ধ করুন',
   tryAgain: 'আবার চেষ্টা করুন',

@@ -64,6 +64,7 @@ export const de: CallMessages = {
   wasMissed: 'verpasst',
   wasRefused: 'abgelehnt',
   wasBroken: 'Verbindung abgebrochen',
+  wasUnconnected: 'keine Verbindung',
   leaveMessage: 'Nachricht hinterlassen',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',

@@ -63,6 +63,7 @@ export const en = {
   wasMissed: 'missed',
   wasRefused: 'declined',
   wasBroken: 'connection lost',
+  wasUnconnected: 'no connection',
   leaveMessage: 'Leave a message',
   close: 'Close',
   tryAgain: 'Try again',

@@ -64,6 +64,7 @@ export const es: CallMessages = {
   wasMissed: 'perdida',
   wasRefused: 'rechazada',
   wasBroken: 'conexión perdida',
+  wasUnconnected: 'sin conexión',
   leaveMessage: 'Dejar un mensaje',
   close: 'Cerrar',
   tryAgain: 'Reintentar',

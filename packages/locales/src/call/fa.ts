@@ -62,6 +62,7 @@ export const fa: CallMessages = {
   wasMissed: 'بی‌پاسخ',
   wasRefused: 'رد شد',
   wasBroken: 'اتصال قطع شد',
+  wasUnconnected: 'اتصال برقرار نشد',
   leaveMessage: 'پیام بگذارید',
   close: 'بستن',
   tryAgain: 'تلاش دوباره',

@@ -64,6 +64,7 @@ export const fil: CallMessages = {
   wasMissed: 'hindi nasagot',
   wasRefused: 'tinanggihan',
   wasBroken: 'naputol ang koneksyon',
+  wasUnconnected: 'hindi nakakonekta',
   leaveMessage: 'Mag-iwan ng mensahe',
   close: 'Isara',
   tryAgain: 'Subukan ulit',

@@ -64,6 +64,7 @@ export const fr: CallMessages = {
   wasMissed: 'manqué',
   wasRefused: 'refusé',
   wasBroken: 'connexion perdue',
+  wasUnconnected: 'connexion impossible',
   leaveMessage: 'Laisser un message',
   close: 'Fermer',
   tryAgain: 'Réessayer',

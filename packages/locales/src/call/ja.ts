@@ -64,6 +64,7 @@ export const ja: CallMessages = {
   wasMissed: '不在着信',
   wasRefused: '拒否',
   wasBroken: '接続切れ',
+  wasUnconnected: '接続できず',
   leaveMessage: 'メッセージを残す',
   close: '閉じる',
   tryAgain: '再試行',

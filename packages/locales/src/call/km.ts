@@ -61,6 +61,7 @@ export const km: CallMessages = {
   wasMissed: 'ខកខាន',
   wasRefused: 'បានបដិសេធ',
   wasBroken: 'ដាច់ការតភ្ជាប់',
+  wasUnconnected: 'មិនអាចតភ្ជាប់',
   leaveMessage: 'ទុកសារ',
   close: 'បិទ',
   tryAgain: 'ព្យាយាមម្ដងទៀត',

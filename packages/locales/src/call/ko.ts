@@ -61,6 +61,7 @@ export const ko: CallMessages = {
   wasMissed: '부재중',
   wasRefused: '거절됨',
   wasBroken: '연결 끊김',
+  wasUnconnected: '연결 실패',
   leaveMessage: '메시지 남기기',
   close: '닫기',
   tryAgain: '다시 시도',

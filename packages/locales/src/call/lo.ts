@@ -61,6 +61,7 @@ export const lo: CallMessages = {
   wasMissed: 'ບໍ່ໄດ້ຮັບ',
   wasRefused: 'ຖືກປະຕິເສດ',
   wasBroken: 'ການເຊື່ອມຕໍ່ຂາດ',
+  wasUnconnected: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້',
   leaveMessage: 'ຝາກຂໍ້ຄວາມ',
   close: 'ປິດ',
   tryAgain: 'ລອງອີກຄັ້ງ',

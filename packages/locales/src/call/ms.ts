@@ -61,6 +61,7 @@ export const ms: CallMessages = {
   wasMissed: 'tidak dijawab',
   wasRefused: 'ditolak',
   wasBroken: 'sambungan terputus',
+  wasUnconnected: 'tiada sambungan',
   leaveMessage: 'Tinggalkan mesej',
   close: 'Tutup',
   tryAgain: 'Cuba lagi',

@@ -61,6 +61,7 @@ export const my: CallMessages = {
   wasMissed: 'လွတ်သွားသည်',
   wasRefused: 'ငြင်းထားသည်',
   wasBroken: 'ချိတ်ဆက်မှု ပြတ်သွားသည်',
+  wasUnconnected: 'ချိတ်ဆက်၍ မရပါ',
   leaveMessage: 'မက်ဆေ့ချ်ထားခဲ့ပါ',
   close: 'ပိတ်ရန်',
   tryAgain: 'ထပ်စမ်းကြည့်ရန်',

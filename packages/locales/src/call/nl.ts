@@ -64,6 +64,7 @@ export const nl: CallMessages = {
   wasMissed: 'gemist',
   wasRefused: 'geweigerd',
   wasBroken: 'verbinding verbroken',
+  wasUnconnected: 'geen verbinding',
   leaveMessage: 'Laat een bericht achter',
   close: 'Sluiten',
   tryAgain: 'Opnieuw proberen',

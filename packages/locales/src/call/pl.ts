@@ -64,6 +64,7 @@ export const pl: CallMessages = {
   wasMissed: 'nieodebrane',
   wasRefused: 'odrzucone',
   wasBroken: 'połączenie przerwane',
+  wasUnconnected: 'brak połączenia',
   leaveMessage: 'Zostaw wiadomość',
   close: 'Zamknij',
   tryAgain: 'Spróbuj ponownie',

@@ -64,6 +64,7 @@ export const pt: CallMessages = {
   wasMissed: 'perdida',
   wasRefused: 'recusada',
   wasBroken: 'conexão perdida',
+  wasUnconnected: 'sem conexão',
   leaveMessage: 'Deixe uma mensagem',
   close: 'Fechar',
   tryAgain: 'Tentar novamente',

@@ -64,6 +64,7 @@ export const ru: CallMessages = {
   wasMissed: 'пропущен',
   wasRefused: 'отклонён',
   wasBroken: 'связь прервалась',
+  wasUnconnected: 'нет соединения',
   leaveMessage: 'Оставить сообщение',
   close: 'Закрыть',
   tryAgain: 'Повторить',

@@ -61,6 +61,7 @@ export const th: CallMessages = {
   wasMissed: 'ไม่ได้รับ',
   wasRefused: 'ถูกปฏิเสธ',
   wasBroken: 'การเชื่อมต่อขาดหาย',
+  wasUnconnected: 'เชื่อมต่อไม่ได้',
   leaveMessage: 'ฝากข้อความ',
   close: 'ปิด',
   tryAgain: 'ลองอีกครั้ง',

@@ -64,6 +64,7 @@ export const tr: CallMessages = {
   wasMissed: 'cevapsız',
   wasRefused: 'reddedildi',
   wasBroken: 'bağlantı koptu',
+  wasUnconnected: 'bağlantı kurulamadı',
   leaveMessage: 'Mesaj bırakın',
   close: 'Kapat',
   tryAgain: 'Tekrar dene',

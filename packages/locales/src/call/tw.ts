@@ -61,6 +61,7 @@ export const tw: CallMessages = {
   wasMissed: '未接聽',
   wasRefused: '已拒絕',
   wasBroken: '連線中斷',
+  wasUnconnected: '未能接通',
   leaveMessage: '留言',
   close: '關閉',
   tryAgain: '再試一次',

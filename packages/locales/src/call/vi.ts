@@ -61,6 +61,7 @@ export const vi: CallMessages = {
   wasMissed: 'nhỡ',
   wasRefused: 'bị từ chối',
   wasBroken: 'mất kết nối',
+  wasUnconnected: 'không kết nối được',
   leaveMessage: 'Để lại lời nhắn',
   close: 'Đóng',
   tryAgain: 'Thử lại',

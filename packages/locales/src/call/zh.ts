@@ -61,6 +61,7 @@ export const zh: CallMessages = {
   wasMissed: '未接听',
   wasRefused: '已拒绝',
   wasBroken: '连接断开',
+  wasUnconnected: '未能接通',
   leaveMessage: '留言',
   close: '关闭',
   tryAgain: '重试',

@@ -64,6 +64,7 @@ export const zu: CallMessages = {
   wasMissed: 'iphuthelwe',
   wasRefused: 'yenqatshiwe',
   wasBroken: 'uxhumano lunqamukile',
+  wasUnconnected: 'akuxhumekanga',
   leaveMessage: 'Shiya umlayezo',
   close: 'Vala',
   tryAgain: 'Zama futhi',

@@ -11,6 +11,7 @@ export const ar: ReportMessages = {
   missed: 'الفائتة',
   declined: 'المرفوضة',
   broken: 'انقطع الاتصال',
+  unconnected: 'تعذّر الاتصال',
   meanLength: 'متوسط المدة',
   medianLength: 'وسيط المدة',
   meanWait: 'متوسط الانتظار',

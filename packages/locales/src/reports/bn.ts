@@ -11,6 +11,7 @@ export const bn: ReportMessages = {
   missed: 'মিসড',
   declined: 'প্রত্যাখ্যাত',
   broken: 'সংযোগ বিচ্ছিন্ন',
+  unconnected: 'সংযোগ হয়নি',
   meanLength: 'গড় সময়কাল',
   medianLength: 'মধ্যমা সময়কাল',
   meanWait: 'গড় অপেক্ষা',

@@ -11,6 +11,7 @@ export const de: ReportMessages = {
   missed: 'Verpasst',
   declined: 'Abgelehnt',
   broken: 'Verbindung verloren',
+  unconnected: 'Keine Verbindung',
   meanLength: 'Mittlere Dauer',
   medianLength: 'Median der Dauer',
   meanWait: 'Mittlere Wartezeit',

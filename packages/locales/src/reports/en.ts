@@ -11,6 +11,7 @@ export const en = {
   missed: 'Missed',
   declined: 'Declined',
   broken: 'Connection lost',
+  unconnected: 'No connection',
   meanLength: 'Average length',
   medianLength: 'Median length',
   meanWait: 'Average wait',

@@ -11,6 +11,7 @@ export const es: ReportMessages = {
   missed: 'Perdidas',
   declined: 'Rechazadas',
   broken: 'Conexión perdida',
+  unconnected: 'Sin conexión',
   meanLength: 'Duración media',
   medianLength: 'Duración mediana',
   meanWait: 'Espera media',

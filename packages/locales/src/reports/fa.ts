@@ -11,6 +11,7 @@ export const fa: ReportMessages = {
   missed: 'از دست‌رفته',
   declined: 'ردشده',
   broken: 'ارتباط قطع‌شده',
+  unconnected: 'بدون اتصال',
   meanLength: 'میانگین مدت',
   medianLength: 'میانهٔ مدت',
   meanWait: 'میانگین انتظار',

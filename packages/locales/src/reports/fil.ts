@@ -11,6 +11,7 @@ export const fil: ReportMessages = {
   missed: 'Hindi nasagot',
   declined: 'Tinanggihan',
   broken: 'Naputol ang koneksyon',
+  unconnected: 'Hindi nakakonekta',
   meanLength: 'Karaniwang haba',
   medianLength: 'Gitnang haba',
   meanWait: 'Karaniwang paghihintay',

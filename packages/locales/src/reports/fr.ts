@@ -11,6 +11,7 @@ export const fr: ReportMessages = {
   missed: 'Manqués',
   declined: 'Refusés',
   broken: 'Interrompus',
+  unconnected: 'Connexion impossible',
   meanLength: 'Durée moyenne',
   medianLength: 'Durée médiane',
   meanWait: 'Attente moyenne',

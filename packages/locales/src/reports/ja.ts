@@ -11,6 +11,7 @@ export const ja: ReportMessages = {
   missed: '不在着信',
   declined: '拒否',
   broken: '接続切れ',
+  unconnected: '接続できず',
   meanLength: '平均通話時間',
   medianLength: '通話時間の中央値',
   meanWait: '平均待ち時間',

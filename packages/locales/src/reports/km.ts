@@ -11,6 +11,7 @@ export const km: ReportMessages = {
   missed: 'ខកខាន',
   declined: 'បានបដិសេធ',
   broken: 'ដាច់ការតភ្ជាប់',
+  unconnected: 'មិនអាចតភ្ជាប់',
   meanLength: 'រយៈពេលជាមធ្យម',
   medianLength: 'រយៈពេលមេដ្យាន',
   meanWait: 'ការរង់ចាំជាមធ្យម',

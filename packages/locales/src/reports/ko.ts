@@ -11,6 +11,7 @@ export const ko: ReportMessages = {
   missed: '부재중',
   declined: '거절',
   broken: '연결 끊김',
+  unconnected: '연결 실패',
   meanLength: '평균 통화 시간',
   medianLength: '통화 시간 중앙값',
   meanWait: '평균 대기 시간',

@@ -11,6 +11,7 @@ export const lo: ReportMessages = {
   missed: 'ບໍ່ໄດ້ຮັບ',
   declined: 'ຖືກປະຕິເສດ',
   broken: 'ຂາດການເຊື່ອມຕໍ່',
+  unconnected: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້',
   meanLength: 'ໄລຍະເວລາສະເລ່ຍ',
   medianLength: 'ໄລຍະເວລາກາງ',
   meanWait: 'ເວລາລໍຖ້າສະເລ່ຍ',

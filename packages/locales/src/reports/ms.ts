@@ -11,6 +11,7 @@ export const ms: ReportMessages = {
   missed: 'Terlepas',
   declined: 'Ditolak',
   broken: 'Sambungan terputus',
+  unconnected: 'Tiada sambungan',
   meanLength: 'Tempoh purata',
   medianLength: 'Tempoh median',
   meanWait: 'Purata menunggu',

@@ -11,6 +11,7 @@ export const my: ReportMessages = {
   missed: 'လွတ်သွားသည်',
   declined: 'ငြင်းပယ်ခဲ့သည်',
   broken: 'ချိတ်ဆက်မှု ပြတ်တောက်',
+  unconnected: 'ချိတ်ဆက်၍ မရ',
   meanLength: 'ပျမ်းမျှ ကြာချိန်',
   medianLength: 'အလယ်ကိန်း ကြာချိန်',
   meanWait: 'ပျမ်းမျှ စောင့်ချိန်',

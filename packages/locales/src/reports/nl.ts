@@ -11,6 +11,7 @@ export const nl: ReportMessages = {
   missed: 'Gemist',
   declined: 'Geweigerd',
   broken: 'Verbinding verbroken',
+  unconnected: 'Geen verbinding',
   meanLength: 'Gemiddelde duur',
   medianLength: 'Mediane duur',
   meanWait: 'Gemiddelde wachttijd',

@@ -11,6 +11,7 @@ export const pl: ReportMessages = {
   missed: 'Nieodebrane',
   declined: 'Odrzucone',
   broken: 'Utracone połączenie',
+  unconnected: 'Brak połączenia',
   meanLength: 'Średni czas trwania',
   medianLength: 'Mediana czasu trwania',
   meanWait: 'Średni czas oczekiwania',

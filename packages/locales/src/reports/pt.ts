@@ -11,6 +11,7 @@ export const pt: ReportMessages = {
   missed: 'Perdidas',
   declined: 'Recusadas',
   broken: 'Conexão perdida',
+  unconnected: 'Sem conexão',
   meanLength: 'Duração média',
   medianLength: 'Duração mediana',
   meanWait: 'Espera média',

@@ -11,6 +11,7 @@ export const ru: ReportMessages = {
   missed: 'Пропущенные',
   declined: 'Отклонённые',
   broken: 'Связь потеряна',
+  unconnected: 'Нет соединения',
   meanLength: 'Средняя длительность',
   medianLength: 'Медианная длительность',
   meanWait: 'Среднее ожидание',

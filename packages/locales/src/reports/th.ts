@@ -11,6 +11,7 @@ export const th: ReportMessages = {
   missed: 'ไม่ได้รับ',
   declined: 'ถูกปฏิเสธ',
   broken: 'ขาดการเชื่อมต่อ',
+  unconnected: 'เชื่อมต่อไม่ได้',
   meanLength: 'ระยะเวลาเฉลี่ย',
   medianLength: 'มัธยฐานระยะเวลา',
   meanWait: 'เวลารอเฉลี่ย',

@@ -11,6 +11,7 @@ export const tr: ReportMessages = {
   missed: 'Cevapsız',
   declined: 'Reddedilen',
   broken: 'Bağlantısı kopan',
+  unconnected: 'Bağlantı kurulamayan',
   meanLength: 'Ortalama süre',
   medianLength: 'Ortanca süre',
   meanWait: 'Ortalama bekleme',

@@ -11,6 +11,7 @@ export const tw: ReportMessages = {
   missed: '未接',
   declined: '已拒絕',
   broken: '連線中斷',
+  unconnected: '未能連線',
   meanLength: '平均時長',
   medianLength: '時長中位數',
   meanWait: '平均等待',

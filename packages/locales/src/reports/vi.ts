@@ -11,6 +11,7 @@ export const vi: ReportMessages = {
   missed: 'Nhỡ',
   declined: 'Bị từ chối',
   broken: 'Mất kết nối',
+  unconnected: 'Không kết nối được',
   meanLength: 'Thời lượng trung bình',
   medianLength: 'Thời lượng trung vị',
   meanWait: 'Thời gian chờ trung bình',

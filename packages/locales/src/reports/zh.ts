@@ -11,6 +11,7 @@ export const zh: ReportMessages = {
   missed: '未接',
   declined: '已拒绝',
   broken: '连接中断',
+  unconnected: '未能连接',
   meanLength: '平均时长',
   medianLength: '时长中位数',
   meanWait: '平均等待',

@@ -11,6 +11,7 @@ export const zu: ReportMessages = {
   missed: 'Ezingaphendulwanga',
   declined: 'Ezenqatshiwe',
   broken: 'Ezinqamukile',
+  unconnected: 'Ezingaxhumekanga',
   meanLength: 'Ubude obujwayelekile',
   medianLength: 'Ubude obuphakathi',
   meanWait: 'Ukulinda okujwayelekile',

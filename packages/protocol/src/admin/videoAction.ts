@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, id, word } from '../fields.ts'
+import { CALL_HANGUPS } from '../kinds.ts'
 import { callAction, callSignal, callType } from '../videoCall.ts'
 
 export const videoActionRequest = Type.Object({
@@ -9,8 +10,8 @@ export const videoActionRequest = Type.Object({
   callType: Type.Optional(callType),
   action: callAction,
   signal: Type.Optional(callSignal),
-  /** With hangup: `lost` where the browsers have lost each other. */
-  reason: Type.Optional(word('ended', 'lost')),
+  /** With hangup: `lost` where the browsers have lost each other, `unconnected` where they have not found each other. */
+  reason: Type.Optional(word(...CALL_HANGUPS)),
 })
 
 export const videoActionResponse = acknowledged

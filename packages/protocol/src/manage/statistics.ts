@@ -65,8 +65,8 @@ const counted = count(Number.MAX_SAFE_INTEGER)
 
 /**
  * Calls that began in a period. `missed`: nobody answered; `refused`: the invited side declined; `broken`: answered, and the connection was
- * lost. A call that still rings or runs counts as started and, once accepted, as answered. Mean and median length are of answered calls that
- * are over, `meanWaitSeconds` until they were answered; 0 without any.
+ * lost; `unconnected`: answered, and the two browsers never found each other. A call that still rings or runs counts as started and, once accepted, as answered. Mean and median length are of answered calls that
+ * are over and were connected, `meanWaitSeconds` until they were answered; 0 without any.
  */
 const callCounts = {
   started: counted,
@@ -74,6 +74,7 @@ const callCounts = {
   missed: counted,
   refused: counted,
   broken: counted,
+  unconnected: counted,
   meanSeconds: counted,
   medianSeconds: counted,
   meanWaitSeconds: counted,
@@ -100,6 +101,7 @@ const countsExample = {
   missed: 0,
   refused: 1,
   broken: 1,
+  unconnected: 0,
   meanSeconds: 184,
   medianSeconds: 184,
   meanWaitSeconds: 6,
@@ -110,6 +112,7 @@ const noneExample = {
   missed: 0,
   refused: 0,
   broken: 0,
+  unconnected: 0,
   meanSeconds: 0,
   medianSeconds: 0,
   meanWaitSeconds: 0,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { id, word } from '../fields.ts'
+import { CALL_HANGUPS } from '../kinds.ts'
 import { callAction, callSignal, callType, callWays } from '../videoCall.ts'
 
 export const userVideoInvitationRequest = Type.Object({
@@ -10,8 +11,8 @@ export const userVideoInvitationRequest = Type.Object({
   action: callAction,
   roomId: Type.Optional(id),
   signal: Type.Optional(callSignal),
-  /** With hangup: `lost` where the browsers have lost each other. */
-  reason: Type.Optional(word('ended', 'lost')),
+  /** With hangup: `lost` where the browsers have lost each other, `unconnected` where they have not found each other. */
+  reason: Type.Optional(word(...CALL_HANGUPS)),
 })
 
 /** `status` as CALL_STATUS. While the call rings or runs, the answer says how to connect. */

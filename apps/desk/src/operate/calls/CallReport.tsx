@@ -18,6 +18,7 @@ const results = [
   ['missed', 'missed'],
   ['refused', 'declined'],
   ['broken', 'broken'],
+  ['unconnected', 'unconnected'],
 ] as const satisfies readonly (readonly [keyof Counts, ReportKey])[]
 
 const lengths = [
