@@ -11,11 +11,16 @@ declare global {
   }
 }
 
-/** Lets tests see the connections and devices of pages that the device opens from now on. */
+/** Lets tests see the connections and devices of pages that the device opens from now on, which have had a call before. */
 export const watchMedia = ({ context }: Device): Promise<unknown> =>
   context.addInitScript(() => {
     const seen: Window['seen'] = { links: [], tracks: [], notes: [] }
     window.seen = seen
+    try {
+      localStorage.setItem('foyer&called', '1')
+    } catch {
+      // a page that keeps nothing, where each call is the first
+    }
     const { start } = OscillatorNode.prototype
     OscillatorNode.prototype.start = function (when) {
       seen.notes.push(Math.round(this.frequency.value))

@@ -1,5 +1,6 @@
 import type { CallEvent, CallRefusal } from '@foyer/client/callLine'
 import { CALL_STATUS } from '@foyer/protocol/kinds'
+import { type Check, createCheck } from './check.ts'
 import { type Core, createCore } from './core.ts'
 import { claim } from './marks.ts'
 import type { Calls, CallsParts } from './types.ts'
@@ -9,7 +10,7 @@ const endingOf = ({ unreached }: CallRefusal) => (unreached ? 'unsent' : 'declin
 const isFree = ({ get }: Core) => get().at === 'none' || get().at === 'over'
 
 /** Asks the other side. */
-const createStart = (core: Core): Calls['start'] => {
+const createStart = (core: Core, pass: Check['pass']): Calls['start'] => {
   const { get, set, hold, act, line, finish, ring, run, now } = core
   return async (type) => {
     if (!isFree(core)) return
@@ -20,6 +21,8 @@ const createStart = (core: Core): Calls['start'] => {
       if (isMine()) finish('device')
       return
     }
+    if (!isMine()) return
+    await pass()
     if (!isMine()) return
     const refusal = await act('invite')
     const call = refusal === null ? await line.get() : null
@@ -66,7 +69,7 @@ const createRejoin = (core: Core): Calls['rejoin'] => {
 }
 
 /** Takes a call that rings, or goes on with one of before a reload. */
-const createTaking = (core: Core): Pick<Calls, 'accept' | 'rejoin'> => {
+const createTaking = (core: Core, pass: Check['pass']): Pick<Calls, 'accept' | 'rejoin'> => {
   const { get, set, held, act, line, finish, run, now } = core
   return {
     accept: async (camera) => {
@@ -78,6 +81,9 @@ const createTaking = (core: Core): Pick<Calls, 'accept' | 'rejoin'> => {
       if (!isMine()) return
       // The page says why; the other side may wait for another attempt.
       if (!heard) return set({ at: 'ringing', type: current.type })
+      // nobody is seen before they have seen themselves
+      if (camera) await pass()
+      if (!isMine()) return
       const refusal = await act('accept')
       const call = refusal === null ? await line.get() : null
       if (!isMine()) return
@@ -105,7 +111,7 @@ const createHear = (core: Core, rejoin: Calls['rejoin']): Calls['hear'] => {
   const hearAccepted = async (event: CallEvent) => {
     if (event.by === side) {
       // This page itself is taking it, or has; another one of the same person took it.
-      if (get().at === 'ringing') finish('elsewhere')
+      if (get().at === 'ringing' || get().at === 'checking') finish('elsewhere')
       return
     }
     const current = held()
@@ -138,7 +144,8 @@ const createHear = (core: Core, rejoin: Calls['rejoin']): Calls['hear'] => {
 export const createCalls = (parts: CallsParts): Calls => {
   const core = createCore(parts)
   const { get, set, subscribe, held, act, finish, insist, farewell } = core
-  const taking = createTaking(core)
+  const { pass, ...check } = createCheck(core)
+  const taking = createTaking(core, pass)
   const end = (action: 'hangup' | 'refuse') => {
     const { at } = get()
     void insist(action, farewell())
@@ -148,7 +155,8 @@ export const createCalls = (parts: CallsParts): Calls => {
     get,
     subscribe,
     devices: () => held().devices,
-    start: createStart(core),
+    start: createStart(core, pass),
+    ...check,
     ...taking,
     hear: createHear(core, taking.rejoin),
     decline: () => end('refuse'),

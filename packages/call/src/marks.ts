@@ -1,8 +1,9 @@
 const KEY = 'foyer&call'
+const FIRST = 'foyer&called'
 
-const read = (): string | null => {
+const read = (key: string): string | null => {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
@@ -13,6 +14,10 @@ export type Marks = {
   /** '' for none any more. */
   readonly mark: (roomId: string) => void
   readonly isMarked: (roomId: string) => boolean
+  /** Whether this browser has had no call yet; true where it keeps nothing. */
+  readonly isFirst: () => boolean
+  /** Now it has one. */
+  readonly keepFirst: () => void
 }
 
 export const marks: Marks = {
@@ -24,7 +29,15 @@ export const marks: Marks = {
       // a frame that is denied its storage (D-14) begins without a call
     }
   },
-  isMarked: (roomId) => read() === roomId,
+  isMarked: (roomId) => read(KEY) === roomId,
+  isFirst: () => read(FIRST) === null,
+  keepFirst: () => {
+    try {
+      localStorage.setItem(FIRST, '1')
+    } catch {
+      // there each call is the first
+    }
+  },
 }
 
 /**

@@ -13,10 +13,14 @@ export type CallSide = Exclude<CallBy, 'system'>
  */
 export type Ending = (typeof CALL_REASONS)[number] | 'device' | 'declined' | 'unsent' | 'unconnected' | 'elsewhere'
 
-/** `opening`: the devices are asked for, and the server. `seconds`: how long it ran. */
+/**
+ * `opening`: the devices are asked for, and the server. `checking`: before the first call of a browser, the own picture and the devices are shown;
+ * `counting` while it goes on by itself. `seconds`: how long it ran.
+ */
 export type CallState =
   | { readonly at: 'none' }
   | { readonly at: 'opening' | 'calling'; readonly type: CallType }
+  | { readonly at: 'checking'; readonly type: CallType; readonly counting: boolean }
   | { readonly at: 'ringing'; readonly type: CallType }
   | { readonly at: 'running'; readonly type: CallType; readonly since: number; readonly media: Running }
   | {
@@ -34,6 +38,10 @@ export type Calls = Pick<Store<CallState>, 'get' | 'subscribe'> & {
   readonly start: (type: CallType) => Promise<void>
   /** Takes the call that rings. */
   readonly accept: (camera: boolean) => Promise<void>
+  /** While the devices are checked: takes as long as it takes from now on. */
+  readonly stay: () => void
+  /** The check is over. */
+  readonly goOn: () => void
   readonly decline: () => void
   readonly hangUp: () => void
   /** Both sides go on without pictures. */

@@ -4,6 +4,7 @@ import css from './Call.module.css'
 import type { PartProps } from './CallPanel.tsx'
 import { Choices } from './Choices.tsx'
 import { Icon, type IconName } from './icons.tsx'
+import { Level } from './Level.tsx'
 import { Picture } from './Picture.tsx'
 import { useDevices } from './useCalls.ts'
 import { clockText, overText, problemText } from './words.ts'
@@ -37,9 +38,17 @@ const Problem = ({ calls, t }: Pick<PartProps, 'calls' | 't'>) => {
   )
 }
 
-/** The devices are asked for, or it rings at the other side. */
-export const Waiting = ({ calls, t, face, state: { at, type } }: In<'opening' | 'calling'>) => {
+type WaitingProps = In<'opening' | 'checking' | 'calling'>
+
+const lineOf = ({ t, state }: Pick<WaitingProps, 't' | 'state'>) => {
+  if (state.at === 'opening') return t(state.type === 'video' ? 'opening' : 'openingVoice')
+  return state.at === 'checking' && state.counting ? t('startsSoon') : ''
+}
+
+/** The devices are asked for or checked, or it rings at the other side. */
+export const Waiting = ({ calls, t, face, state }: WaitingProps) => {
   const devices = useDevices(calls.devices())
+  const { at } = state
   return (
     <>
       <div className={css.stage} data-voice={devices.picture === null || undefined}>
@@ -49,10 +58,22 @@ export const Waiting = ({ calls, t, face, state: { at, type } }: In<'opening' | 
           <Face face={face} />
         )}
       </div>
-      {at === 'opening' && <p className={css.line}>{t(type === 'video' ? 'opening' : 'openingVoice')}</p>}
+      <p className={css.line} role="status">
+        {lineOf({ t, state })}
+      </p>
       <Problem calls={calls} t={t} />
-      {at === 'calling' && <Choices calls={calls} t={t} />}
+      {at !== 'opening' && (
+        <>
+          <Level track={calls.devices().shown().audio} label={t('microphone')} />
+          <Choices calls={calls} t={t} onFocus={calls.stay} />
+        </>
+      )}
       <div className={css.buttons}>
+        {at === 'checking' && (
+          <Pill kind="take" onClick={calls.goOn}>
+            {t('startNow')}
+          </Pill>
+        )}
         <Pill kind="end" icon="hangUp" onClick={calls.hangUp}>
           {t('hangUp')}
         </Pill>

@@ -33,6 +33,7 @@ const Body = ({ state, ...props }: PartProps & { readonly state: CallState }) =>
     case 'none':
       return null
     case 'opening':
+    case 'checking':
     case 'calling':
       return <Waiting {...props} state={state} />
     case 'ringing':

@@ -10,7 +10,7 @@ const kinds = [
 ] as const satisfies readonly { kind: DeviceKind; key: string }[]
 
 /** Choosers of the devices of which there are several. */
-export const Choices = ({ calls, t }: Pick<PartProps, 'calls' | 't'>) => {
+export const Choices = ({ calls, t, onFocus }: Pick<PartProps, 'calls' | 't'> & { readonly onFocus?: () => void }) => {
   const devices = calls.devices()
   const { choices, chosen } = useDevices(devices)
   const several = kinds
@@ -24,6 +24,7 @@ export const Choices = ({ calls, t }: Pick<PartProps, 'calls' | 't'>) => {
           <span>{t(key)}</span>
           <select
             value={chosen[kind] || list[0]?.deviceId}
+            onFocus={onFocus}
             onChange={({ target }) => void devices.choose(kind, target.value)}
           >
             {list.map(({ deviceId, label }, index) => (

@@ -34,16 +34,10 @@ const Tool = ({ icon, label, on = false, end = false, expanded, onClick }: ToolP
   </button>
 )
 
+type ToolsProps = Props & { readonly video: RefObject<HTMLVideoElement | null>; readonly seen: boolean }
+
 /** Picture in picture, full screen, voice alone, devices, tips. */
-const More = ({
-  calls,
-  t,
-  state,
-  video,
-  onScreenTips,
-}: Props & { readonly video: RefObject<HTMLVideoElement | null> }) => {
-  const { told } = useIncoming(state.media)
-  const isSeen = told !== null && (told.camera || told.screen)
+const More = ({ calls, t, state, video, seen, onScreenTips }: ToolsProps) => {
   const isVideo = state.type === 'video'
   const inPicture = () => {
     if (document.pictureInPictureElement) void document.exitPictureInPicture()
@@ -59,7 +53,7 @@ const More = ({
   }
   return (
     <div className={css.more}>
-      {document.pictureInPictureEnabled && isSeen && (
+      {document.pictureInPictureEnabled && seen && (
         <button type="button" onClick={inPicture}>
           {t('pictureInPicture')}
         </button>
@@ -84,7 +78,7 @@ const More = ({
   )
 }
 
-const Tools = (props: Props & { readonly video: RefObject<HTMLVideoElement | null> }) => {
+const Tools = (props: ToolsProps) => {
   const { calls, t } = props
   const devices = calls.devices()
   const { muted, camera, screen } = useDevices(devices)
@@ -146,7 +140,11 @@ export const During = (props: Props) => {
   const own = useDevices(calls.devices())
   const video = useRef<HTMLVideoElement>(null)
   const { told, remote } = incoming
-  const seen = told !== null && (told.camera || told.screen)
+  const [shows, setShows] = useState(false)
+  const sent = told !== null && (told.camera || told.screen)
+  // Who took a call by voice has not agreed to see the other side.
+  const unasked = state.type === 'voice' && told?.camera === true && !told.screen && !shows
+  const seen = sent && !unasked
   const problem = problemText(t, own, navigator.userAgent)
   const self = [own.muted && t('youMuted'), own.screen && t('youScreen')].filter((words) => words !== false)
   return (
@@ -158,8 +156,13 @@ export const During = (props: Props) => {
         {own.picture && <Picture stream={own.picture} mirrored={!own.screen} className={css.self} />}
         <Sign t={t} state={state} />
         <p className={css.caption} role="status">
-          {captionText(t, incoming, name, state.type === 'video')}
+          {unasked ? t('theyCamera', { name }) : captionText(t, incoming, name, state.type === 'video')}
         </p>
+        {unasked && (
+          <button type="button" className={css.show} onClick={() => setShows(true)}>
+            {t('showPicture')}
+          </button>
+        )}
       </div>
       <p className={css.line} role="status">
         {self.join(' · ')}
@@ -167,7 +170,7 @@ export const During = (props: Props) => {
       <div role="alert" className={css.problem}>
         {problem && <p>{problem}</p>}
       </div>
-      <Tools {...props} video={video} />
+      <Tools {...props} video={video} seen={seen} />
     </>
   )
 }
