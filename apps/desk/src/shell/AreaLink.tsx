@@ -25,6 +25,7 @@ export const AreaLink = ({ area, onGo }: { area: Area; onGo?: () => void }) => {
       <Link
         to={{ pathname: area.path, search }}
         className={classes.area}
+        data-word={label}
         aria-current={areaOf(pathname) === area ? 'page' : undefined}
         aria-describedby={waiting?.count ? description : undefined}
         aria-keyshortcuts={singleKeys ? area.key : undefined}
