@@ -99,6 +99,27 @@ onBothStores((subject) => {
     expect(days.map((one: { day: string }) => one.day)).toEqual(['2026-11-20', '2026-11-21'])
   })
 
+  test('X-41: keys hit at random are near no document, in scripts without spaces either', async () => {
+    const { manage, robotNo, statistics } = await newRobot()
+    // only the very question is answered, so that every other is listed
+    await manage('saveRobot', { robotNo, answerThreshold: 1, guideThreshold: 1 })
+    const teach = async (locale: string, docQuestion: string, docAnswer: string): Promise<string> =>
+      (await manage('saveRobotDoc', { robotNo, locale, docQuestion, docAnswer })).data.docId
+    const refund = await teach('zh', '如何申请退款？', '<p>请在“我的订单”里选择退款，三天内到账。</p>')
+    const thai = await teach('th', 'ขอคืนเงินได้อย่างไร', '<p>เลือกคำสั่งซื้อแล้วกดคืนเงิน</p>')
+    const [chinese, other] = [await arrive(subject.node, { locale: 'zh' }), await arrive(subject.node, { locale: 'th' })]
+    for (const text of ['退款要多久', '请申到里']) await ask(chinese, robotNo, text)
+    for (const text of ['อยากคืนเงิน', 'ฟหกดเ้่าสวง']) await ask(other, robotNo, text)
+    const { unanswered } = await statistics()
+    const nearest = unanswered.map(({ question, docId }: { question: string; docId: string }) => [question, docId])
+    expect(Object.fromEntries(nearest)).toEqual({
+      退款要多久: refund,
+      请申到里: '',
+      อยากคืนเงิน: thai,
+      ฟหกดเ้่าสวง: '',
+    })
+  })
+
   test('X-41: unanswered questions come in clusters, and each cluster becomes at most one draft', async () => {
     const { manage, robotNo, statistics } = await newRobot()
     const visitor = await arrive(subject.node)

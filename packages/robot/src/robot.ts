@@ -27,6 +27,7 @@ export { fitShipped, type SampleBase } from './ranking/fitShipped.ts'
 export { type Meaning, meaningTexts } from './ranking/meaning.ts'
 export { type RobotState, type TrainingHints, trainRobot } from './ranking/trainRobot.ts'
 export { DEFAULT_MEANING_WEIGHT, weighMeaning } from './ranking/weighMeaning.ts'
+export { sharesRuns } from './text/sharedRuns.ts'
 export { normalise } from './text/text.ts'
 export { textLocale } from './text/textLocale.ts'
 

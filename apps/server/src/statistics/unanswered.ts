@@ -1,7 +1,8 @@
-import { textLocale } from '@foyer/robot'
+import { sharesRuns, textLocale } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
 import type { NamedDocument } from '../robot/answerTypes.ts'
 import type { Clustering } from './clustering.ts'
+import { htmlToText } from '../knowledge/htmlToText.ts'
 import { type Period, reachedAgent } from './counts.ts'
 
 /** Visitors' questions that mean the same and were not answered. */
@@ -31,6 +32,8 @@ const MOST_ROWS = 5000
 const MOST_CLUSTERS = 200
 const MOST_IDS = 1000
 const MOST_SAMPLES = 20
+/** Questions of a cluster that are compared with its document. */
+const MOST_COMPARED = 5
 /**
  * A document with a lower score is not proposed: gibberish and questions of another world have one nearest too, and adding
  * them to it would spoil it. On the shops that the shipped curve is fitted on, this keeps 21 of 25 right proposals and
@@ -46,6 +49,31 @@ const UNANSWERED = `select q.question_id as id, q.question, q.locale, q.at, coal
   where q.tenant_id = $1 and q.robot_no = $2 and q.at >= $3 and q.at < $4 and q.handled_at is null and q.clicked_doc_id = ''
     and (q.kind = 'unknown' or q.kind = 'guide' and ${reachedAgent('q.session_id')})
   order by q.at desc limit ${MOST_ROWS}`
+
+// what a document says as it is live, without what only the model's ranking needs
+const SAID = `select doc_id as "docId", jsonb_build_array(question, left(answer, 2000)) || "similar"
+    || jsonb_path_query_array(variants, '$[*].question') || jsonb_path_query_array(variants, '$[*].similar[*]')
+    || jsonb_path_query_array(variants, '$[*].answer') as texts
+  from robot_doc where tenant_id = $1 and doc_id = any($2::text[])`
+
+const NOBODY: NamedDocument = { docId: '', question: '' }
+
+/** Drops the document of clusters that have nothing but single letters in common with it. */
+const withoutChance = async (
+  db: Db,
+  tenantId: string,
+  clusters: readonly UnansweredCluster[],
+): Promise<UnansweredCluster[]> => {
+  const docIds = [...new Set(clusters.flatMap(({ nearest }) => (nearest.docId === '' ? [] : [nearest.docId])))]
+  const values = [tenantId, docIds]
+  const said = await db.rows<{ docId: string; texts: string[] }>({ name: 'statistics-said', text: SAID, values })
+  const textsOf = new Map(said.map(({ docId, texts }) => [docId, texts.map(htmlToText)]))
+  return clusters.map((cluster) => {
+    const texts = textsOf.get(cluster.nearest.docId) ?? []
+    const isNear = cluster.questions.slice(0, MOST_COMPARED).some((question) => sharesRuns(question, texts))
+    return isNear ? cluster : { ...cluster, nearest: NOBODY }
+  })
+}
 
 const nearestTo = (rows: readonly Row[]): NamedDocument => {
   const groups = [
@@ -85,7 +113,7 @@ export const readUnanswered = async (
   const place = new Map(rows.map((row, i) => [row.id, i]))
   const at = (id: string): number => place.get(id) ?? 0
   const clusters = await cluster(rows.map(({ id, question, locale }) => ({ id, text: question, locale })))
-  return clusters
+  const found = clusters
     .map(({ ids, representative }) => {
       const members = ids.map(at).sort((one, other) => one - other)
       return toCluster(
@@ -95,4 +123,5 @@ export const readUnanswered = async (
     })
     .sort((one, other) => other.count - one.count || other.lastTime - one.lastTime)
     .slice(0, MOST_CLUSTERS)
+  return withoutChance(db, tenantId, found)
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sharesRuns } from '../robot.ts'
+
+const documents: Record<string, readonly string[]> = {
+  zh: ['如何申请退款？', '请在“我的订单”里选择退款，三天内到账。'],
+  ja: ['返品はどうすればいいですか', '注文履歴から返品を選んでください。'],
+  th: ['ขอคืนเงินได้อย่างไร', 'เลือกคำสั่งซื้อแล้วกดคืนเงิน'],
+  lo: ['ຂໍເງິນຄືນແນວໃດ', 'ເລືອກຄຳສັ່ງຊື້ແລ້ວກົດຄືນເງິນ'],
+  km: ['តើខ្ញុំអាចទទួលប្រាក់វិញដោយរបៀបណា', 'ជ្រើសរើសការបញ្ជាទិញ'],
+  my: ['ငွေပြန်အမ်းရန် ဘယ်လိုလုပ်ရမလဲ', 'အော်ဒါကို ရွေးပါ'],
+}
+
+test.each([
+  ['zh', '退款'],
+  ['zh', '我要退款！！'],
+  ['zh', '款'],
+  ['ja', '返品'],
+  ['ja', '返品したい'],
+  ['th', 'คืนเงิน'],
+  ['lo', 'ເງິນຄືນ'],
+  ['km', 'ប្រាក់វិញ'],
+  ['my', 'ငွေပြန်အမ်း'],
+  // other scripts are left to the score
+  ['zh', 'refund'],
+  ['th', 'asdf'],
+  ['ja', ''],
+])('G-07: in %s “%s” is a question for the document', (locale, question) => {
+  expect(sharesRuns(question, documents[locale] ?? [])).toBe(true)
+})
+
+test.each([
+  ['zh', '啊啊啊啊'],
+  ['zh', '阿斯顿发的三分'],
+  ['zh', '申如款里'],
+  ['ja', 'ああああ'],
+  ['ja', 'さdふぁsd'],
+  ['ja', 'いどでうす'],
+  ['th', 'ฟหกดเ้่าสวง'],
+  ['lo', 'ຟຫກດເ້່າສວງ'],
+  ['km', 'ាសដថងហ្កលើ'],
+  ['my', 'ေျိ်ါ့ြုူး'],
+])('G-07: in %s “%s” has only letters in common with the document', (locale, question) => {
+  expect(sharesRuns(question, documents[locale] ?? [])).toBe(false)
+})
