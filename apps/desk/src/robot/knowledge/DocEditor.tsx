@@ -15,19 +15,25 @@ import type { Doc } from './docForm.ts'
 import { useDocEditor } from './useDocEditor.ts'
 import { useEdited } from './useEdited.ts'
 
-type Props = { doc: Doc | null; onReload: (() => Promise<unknown>) | null }
+type Props = {
+  doc: Doc | null
+  onReload: (() => Promise<unknown>) | null
+  /** The first save of a new document has given it this id. */
+  onMade?: (docId: string) => void
+}
 
 /** Edits a document: its texts in all languages and its details, with a place to try them. */
-export const DocEditor = ({ doc, onReload }: Props) => {
+export const DocEditor = ({ doc, onReload, onMade }: Props) => {
   const t = useOperateTexts()
   const desk = useTexts()
   const { drafts } = useRobot()
-  const edit = useDocEditor(doc)
+  const edit = useDocEditor(doc, onMade)
+  const { base } = edit
   const edited = useEdited()
   const page = useRef<HTMLDivElement>(null)
-  const removal = doc && {
+  const removal = base && {
     title: t('removeTitle'),
-    text: t('removeText', { question: doc.docQuestion }),
+    text: t('removeText', { question: base.docQuestion }),
     busy: edit.removing.isPending,
     onConfirm: edit.remove,
   }
@@ -40,11 +46,11 @@ export const DocEditor = ({ doc, onReload }: Props) => {
   return (
     <div ref={page} className={classes.page}>
       <EditorHead
-        title={doc ? t('editDocument') : t('newDocument')}
+        title={base ? t('editDocument') : t('newDocument')}
         listPath="/robot/knowledge"
-        status={doc?.docStatus}
+        status={base?.docStatus}
         dirty={edit.dirty}
-        note={edit.base && <span className={classes.edited}>{edited(edit.base)}</span>}
+        note={base && <span className={classes.edited}>{edited(base)}</span>}
         removal={removal}
         saving={edit.saving.isPending}
         onSave={save}
@@ -56,12 +62,12 @@ export const DocEditor = ({ doc, onReload }: Props) => {
         onOverwrite={() =>
           edit.saving.error === null ? edit.accepting.again() : edit.saving.overwrite(() => save(edit.draft))
         }
-        theirs={<DocTheirs base={edit.base} />}
+        theirs={<DocTheirs base={base} />}
       />
       <div className={classes.columns}>
         <div className={classes.body}>
           <DocTexts edit={edit} />
-          <DocDetails edit={edit} docId={doc?.docId ?? ''} />
+          <DocDetails edit={edit} docId={base?.docId ?? ''} />
           <p className={classes.keyHint}>{t('saveKey', { key: `${desk('keyCtrl')}+S` })}</p>
         </div>
         <TryPanel />

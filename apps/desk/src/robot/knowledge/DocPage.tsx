@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useStartAgain } from '../../operate/editing/useStartAgain.ts'
 import { Gone } from '../../operate/Gone.tsx'
@@ -23,8 +24,19 @@ const StoredDoc = ({ docId }: { docId: string }) => {
   )
 }
 
-/** A document at its own address; without an id a new one. */
+/** The address of a document that is not saved yet. */
+const NEW = 'new'
+
+/**
+ * A document at its own address, or a new one. The editor of a new one stays when its first save has given it an address:
+ * somebody may be typing in it.
+ */
 export const DocPage = () => {
-  const { docId } = useParams()
-  return docId === undefined ? <DocEditor doc={null} onReload={null} /> : <StoredDoc key={docId} docId={docId} />
+  const { docId = NEW } = useParams()
+  const [{ at, made, round }, set] = useState({ at: docId, made: '', round: 0 })
+  if (at !== docId) set(docId === made ? { at: docId, made, round } : { at: docId, made: '', round: round + 1 })
+  if (docId !== NEW && docId !== made) return <StoredDoc key={docId} docId={docId} />
+  const onMade = (docId: string) => set((now) => ({ ...now, made: docId }))
+  const onReload = async () => set((now) => ({ ...now, made: '' }))
+  return <DocEditor key={round} doc={null} onReload={made === '' ? null : onReload} onMade={onMade} />
 }

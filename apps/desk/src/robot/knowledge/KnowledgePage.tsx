@@ -12,7 +12,6 @@ export const KnowledgePage = () => (
   <WithKnowledgeTexts>
     <Routes>
       <Route index element={<DocList />} />
-      <Route path="new" element={<DocPage />} />
       <Route path="import" element={<ImportPage />} />
       <Route path=":docId" element={<DocPage />} />
     </Routes>

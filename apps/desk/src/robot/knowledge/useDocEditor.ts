@@ -33,8 +33,11 @@ const useRemoval = (doc: Doc | null, release: () => Promise<void>) => {
   return { removing, remove: () => doc && removing.mutate({ id: doc.docId }, { onSuccess }) }
 }
 
-/** Edits a document: its form, what is wrong with it, and how it is saved and removed. */
-export const useDocEditor = (doc: Doc | null) => {
+/**
+ * Edits a document: its form, what is wrong with it, and how it is saved and removed.
+ * @param onMade gets the id that the first save gives a new document
+ */
+export const useDocEditor = (doc: Doc | null, onMade?: (docId: string) => void) => {
   const t = useOperateTexts()
   const { robot, notify } = useRobot()
   const { locale: own } = useDesk()
@@ -50,7 +53,7 @@ export const useDocEditor = (doc: Doc | null) => {
   const [checked, setChecked] = useState(false)
   const [draft, setDraft] = useState(false)
   const saving = useSave('saveRobotDoc', doc, docCalls)
-  const removal = useRemoval(doc, release)
+  const removal = useRemoval(base, release)
   const faults = faultsOf(form)
 
   const onSaved = async (saved: Doc, draft: boolean) => {
@@ -62,7 +65,9 @@ export const useDocEditor = (doc: Doc | null) => {
     const text = saved.docStatus || draft ? 'savedDraft' : 'saved'
     notify(t(lost ? 'formattingLost' : text))
     await released
-    if (!doc) await navigate({ pathname: `/robot/knowledge/${saved.docId}`, search }, { replace: true })
+    if (base) return
+    onMade?.(saved.docId)
+    await navigate({ pathname: `/robot/knowledge/${saved.docId}`, search }, { replace: true })
   }
   const accepting = useAccept(base, (saved, chosen) => {
     saving.follow(saved)
@@ -86,7 +91,7 @@ export const useDocEditor = (doc: Doc | null) => {
       setChecked(true)
       setDraft(draft)
       if (faults.any || saving.isPending) return false
-      const target = { robotNo: robot.robotNo, ...(doc ? { docId: doc.docId } : {}) }
+      const target = { robotNo: robot.robotNo, ...(base ? { docId: base.docId } : {}) }
       saving.mutate(
         { ...toSave(form), ...target, ...(draft ? { draft: 1 } : {}) },
         { onSuccess: (saved) => onSaved(saved, draft) },
