@@ -345,7 +345,8 @@ export const createApp = async (parts: AppParts) => {
   let draining = false
   const takesWrites = createReadiness({ write: () => tryWrite(db, clock.now()), pause: idle })
   serveHealth(app, async () => !draining && (await takesWrites()))
-  const observed = { streams: listeners.streams.count, visitors: conversations.live.size }
+  const { live, searchIndex } = conversations
+  const observed = { streams: listeners.streams.count, visitors: live.size, searchLag: () => searchIndex.lag() }
   const counted = serveMetrics(app, observed, config.metricsToken)
   const { mail, stops, ...mailing } = await openMail({ ...store, ...files, ...settings, config, counted, log: app.log })
   const feedback = createFeedback(parts, conversations, settings, counted)

@@ -7,12 +7,13 @@ import { arrive, hire, signIn, type TestVisitor } from './people.ts'
 import { onBothStores } from './stores.ts'
 
 /** Consultations newer than all others, without a word: as many as a search walks before it asks the index. */
-const bury = (store: Store) =>
+const bury = (store: Store, from = 4_000_000_000_000, step = 1) =>
   inStore(
     store,
     `insert into consultation (tenant_id, session_id, user_id, channel_id, started_at, ended_at)
-      select tenant_id, 'newer' || n || gen_random_uuid(), user_id, channel_id, 4000000000000 + n, 4000000000001 + n
+      select tenant_id, 'newer' || n || gen_random_uuid(), user_id, channel_id, $1::bigint + n * $2::bigint, $1::bigint + n * $2::bigint + 1
       from (select * from consultation limit 1) one, generate_series(1, 250) n`,
+    [from, step],
   )
 
 const WORDS = [
@@ -51,7 +52,19 @@ onBothStores((subject) => {
     const index = createSearchIndex({ db, clock: { elapsed: () => now } })
     return {
       close: db.close,
-      sessionsWith: async (words: string) => (await index.sessionsWith('demo', words))?.toSorted(),
+      /** All sessions that the index names, walking back from the end of time. */
+      sessionsWith: async (words: string) => {
+        const sessions: string[] = []
+        for (let before = 5_000_000_000_000; ; ) {
+          const named = await index.sessionsWith('demo', words, { before, reach: 600_000 })
+          if (named === null) return undefined
+          sessions.push(...named.sessions)
+          if (named.since === 0) return sessions.toSorted()
+          before = named.since - 1
+        }
+      },
+      rows: (text: string, values: readonly unknown[]) => db.rows<{ session_id: string }>({ text, values }),
+      lag: index.lag,
       round: async () => {
         now += 60_000
         await index.round()
@@ -60,16 +73,15 @@ onBothStores((subject) => {
   }
 
   /** What a look into every message and every fact finds. */
-  const lookEverywhere = async (words: string) => {
-    const rows = await inStore(
-      subject.store,
+  const lookEverywhere = async (index: ReturnType<typeof openIndex>, words: string) => {
+    const rows = await index.rows(
       `select distinct co.session_id from consultation co join visitor v using (tenant_id, user_id)
         left join message m on m.tenant_id = co.tenant_id and m.session_id = co.session_id and not m.recalled
         where co.tenant_id = 'demo' and (strpos(lower(m.content), lower($1)) > 0
           or strpos(lower(concat_ws(chr(10), v.name, v.phone, v.email, co.summary, co.tags #>> '{}')), lower($1)) > 0)`,
       [words],
     )
-    return rows.map((row) => row.session_id as string).toSorted()
+    return rows.map((row) => row.session_id).toSorted()
   }
 
   test('the index finds what a look at every message finds, in every script, before and after it has read them', async () => {
@@ -99,7 +111,10 @@ onBothStores((subject) => {
     }
     const compare = async () => {
       for (const query of [...WORDS.filter((word) => !/\p{Cc}/u.test(word)).map((word) => word.trim()), ...queries()])
-        expect({ query, found: await index.sessionsWith(query) }).toEqual({ query, found: await lookEverywhere(query) })
+        expect({ query, found: await index.sessionsWith(query) }).toEqual({
+          query,
+          found: await lookEverywhere(index, query),
+        })
     }
     await talk()
     await index.round()
@@ -147,6 +162,57 @@ onBothStores((subject) => {
     expect((await visitor.call('eraseMyData', {}, { token: visitor.token })).code).toBe(200)
     for (const word of ['ichthyosaur', 'plesiosaur', 'quintessa'])
       expect({ word, left: await indexed(word), found: await find(word) }).toEqual({ word, left: 0, found: [] })
+    await index.close()
+  })
+
+  test('G-75: the newest hits of a past are found in their order, wherever a word was frequent', async () => {
+    const { node, store } = subject
+    const owner = await signIn(node)
+    await arrive(node)
+    const dice = createDice()
+    const count = 1200
+    // each word has a part of the past in which it is frequent, rare elsewhere
+    const said = (n: number) =>
+      WORDS.filter((_, w) => dice(100) < (Math.floor((n * WORDS.length) / count) === w || w % 7 === 0 ? 60 : 1)).join(
+        ' ',
+      )
+    const ids = Array.from({ length: count }, (_, n) => `past${n}`)
+    const times = ids.map((_, n) => 4_100_000_000_000 + n * 420_000 + dice(400_000))
+    const from = `unnest($1::text[], $2::text[], $3::bigint[]) as t(id, content, at), (select * from consultation where tenant_id = 'demo' limit 1) one`
+    await inStore(
+      store,
+      `with began as (insert into consultation (tenant_id, session_id, user_id, channel_id, started_at, ended_at)
+          select one.tenant_id, id, one.user_id, one.channel_id, at, at + 300000 from ${from}),
+        read as (insert into search_stale (tenant_id, user_id, session_id) select one.tenant_id, '', id from ${from})
+      insert into message (tenant_id, user_id, msg_id, seq, session_id, sender, msg_type, content, at)
+        select one.tenant_id, one.user_id, 'message' || id, 900000 + row_number() over (), id, 1, 1, content, at + 1000 from ${from}`,
+      [ids, ids.map((_, n) => said(n)), times],
+    )
+    const plain = async (query: string) => {
+      const rows = await inStore(
+        store,
+        `select session_id from message where tenant_id = 'demo' and session_id like 'past%' and strpos(lower(content), lower($1)) > 0`,
+        [query],
+      )
+      const found = new Set(rows.map((row) => row.session_id as string))
+      return ids.toReversed().filter((id) => found.has(id))
+    }
+    const index = openIndex()
+    for (let round = 0; round < 3; round++) await index.round()
+    expect(index.lag('demo').unread).toBe(0)
+    // at the same intervals, so that what a search has walked says how far back to ask
+    await bury(store, 4_100_000_000_000 + count * 420_000, 420_000)
+    const asked = WORDS.filter((word, w) => w % 3 === 0 && !/\p{Cc}/u.test(word)).map((word) => word.trim())
+    for (const query of asked) {
+      // so many that the index is asked for one period after the other
+      const pages = [1, 2, 3].map((page) => node.admin('searchSessions', { query, page, pageSize: 100 }, owner.token))
+      const found = (await Promise.all(pages)).flatMap(({ data }) => data as { sessionId: string }[])
+      // besides those of the other tests
+      const sessions = found.map(({ sessionId }) => sessionId).filter((sessionId) => sessionId.startsWith('past'))
+      const all = await plain(query)
+      expect({ query, sessions }).toEqual({ query, sessions: all.slice(0, sessions.length) })
+      expect(sessions.length).toBeGreaterThanOrEqual(Math.min(250, all.length))
+    }
     await index.close()
   })
 

@@ -102,11 +102,24 @@ const foundIn = (row: Seen, query: string): Found['found'] => {
   return msgContent === null ? null : { msgId, msgTime, senderName, msgContent, ...(fromPage ? { fromPage: 1 } : {}) }
 }
 
+/** A consultation in the order in which they are walked. */
+type Place = Pick<Seen, 'startedAt' | 'sessionId'>
+
 /** Where a step begins, and how many consultations it reads: the next ones, or of those named. */
 type Step = {
-  readonly before: Pick<Seen, 'startedAt' | 'sessionId'>
+  readonly before: Place
   readonly limit: number
   readonly among: readonly string[] | null
+}
+
+/** The last consultation that a step read, null if there are no more, and when the first one began. */
+type Read = { readonly last: Place | null; readonly newest: number }
+
+/** The hits of one search, and the steps that find them. */
+type Collecting = {
+  readonly hits: readonly Hit[]
+  readonly isFull: () => boolean
+  readonly step: (step: Step) => Promise<Read>
 }
 
 const readStep = (db: Pick<Db, 'rows'>, viewer: Viewer, search: Search, { before, limit, among }: Step) =>
@@ -140,23 +153,43 @@ export const createSearch = (parts: {
   readonly index: Pick<SearchIndex, 'sessionsWith'>
   readonly clock: { now(): number }
 }) => {
-  /** Collects the hits of one search; a step answers the last consultation that it read, null at the end. */
-  const collect = (viewer: Viewer, search: Search, wanted: number) => {
+  /** Collects the hits of one search. */
+  const collect = (viewer: Viewer, search: Search, wanted: number): Collecting => {
     const hits: Hit[] = []
     const until = parts.clock.now() + LONGEST_MS
     const isFull = () => hits.length >= wanted
     return {
       hits,
       isFull,
-      step: async (step: Step): Promise<Seen | null> => {
+      step: async (step: Step): Promise<Read> => {
         if (parts.clock.now() > until) throw failures.searchTooWide()
         const rows = await readStep(parts.db, viewer, search, step)
         for (const row of rows) {
           const found = foundIn(row, search.query)
           if (row.known || found !== null) hits.push({ sessionId: row.sessionId, found })
         }
-        return rows.length < step.limit ? null : (rows.at(-1) ?? null)
+        return { last: rows.length < step.limit ? null : (rows.at(-1) ?? null), newest: rows[0]?.startedAt ?? 0 }
       },
+    }
+  }
+
+  /**
+   * Looks into those sessions that the index names, the newest ones before a place, then the ones before those. @returns where it has come to;
+   * null at the end
+   */
+  const lookUp = async (viewer: Viewer, search: Search, { isFull, step }: Collecting, from: Place, newest: number) => {
+    let before = from
+    for (;;) {
+      const walked = { before: before.startedAt, reach: Math.max(newest - before.startedAt, 1) }
+      const named = await parts.index.sessionsWith(viewer.tenantId, search.query, walked)
+      if (named === null) return before
+      for (let n = 0, left = named.sessions; left.length > 0 && !isFull(); n++) {
+        const limit = limitOf(n)
+        await step({ before, limit, among: left.slice(0, limit) })
+        left = left.slice(limit)
+      }
+      if (isFull() || named.since <= (search.from ?? 0)) return null
+      before = { startedAt: named.since, sessionId: '' }
     }
   }
 
@@ -164,24 +197,18 @@ export const createSearch = (parts: {
    * Steps from the newest on until there are `wanted` hits or no consultations are left. Where hits are rare, the steps go through those
    * consultations that the index names.
    */
-  const walk = async (viewer: Viewer, search: Search, wanted: number): Promise<Hit[]> => {
-    const { hits, isFull, step } = collect(viewer, search, wanted)
-    let before: Step['before'] = { startedAt: Number.MAX_SAFE_INTEGER, sessionId: '' }
-    let named: readonly string[] | null = null
-    for (let n = 0, walked = 0, asked = search.query === ''; named === null && !isFull(); n++) {
+  const walk = async (viewer: Viewer, search: Search, wanted: number): Promise<readonly Hit[]> => {
+    const collecting = collect(viewer, search, wanted)
+    const { hits, isFull, step } = collecting
+    let before: Place | null = { startedAt: Number.MAX_SAFE_INTEGER, sessionId: '' }
+    for (let n = 0, walked = 0, newest = 0; before !== null && !isFull(); n++) {
       const limit = limitOf(n)
-      const last = await step({ before, limit, among: null })
-      if (last === null) return hits
-      before = last
+      const read: Read = await step({ before, limit, among: null })
+      before = read.last
       walked += limit
-      if (asked || hits.length * RARE >= walked) continue
-      asked = true
-      named = await parts.index.sessionsWith(viewer.tenantId, search.query)
-    }
-    for (let n = 0; named !== null && named.length > 0 && !isFull(); n++) {
-      const limit = limitOf(n)
-      await step({ before, limit, among: named.slice(0, limit) })
-      named = named.slice(limit)
+      newest ||= read.newest
+      if (before !== null && search.query !== '' && hits.length * RARE < walked)
+        before = await lookUp(viewer, search, collecting, before, newest)
     }
     return hits
   }

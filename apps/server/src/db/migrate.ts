@@ -44,6 +44,7 @@ import * as meaning from './migrations/046-meaning.ts'
 import * as talkFlows from './migrations/047-talk-flows.ts'
 import * as proposedQuestions from './migrations/048-proposed-questions.ts'
 import * as searchIndex from './migrations/049-search-index.ts'
+import * as searchTimes from './migrations/050-search-times.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '047-talk-flows': talkFlows,
   '048-proposed-questions': proposedQuestions,
   '049-search-index': searchIndex,
+  '050-search-times': searchTimes,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

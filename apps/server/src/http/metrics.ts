@@ -4,7 +4,11 @@ import { failures } from '../errors.ts'
 import { createMetricsReader } from './metricsReader.ts'
 
 /** Current figures for /metrics besides those of the process. */
-export type Observed = { readonly streams: () => number; readonly visitors: () => number }
+export type Observed = {
+  readonly streams: () => number
+  readonly visitors: () => number
+  readonly searchLag: () => { readonly events: number; readonly unread: number }
+}
 
 /** Counts what happens besides calls. */
 export type Counted = {
@@ -56,8 +60,28 @@ const outcomes = (registers: Registry[]): Counted => {
   }
 }
 
+const observe = (registers: Registry[], { streams, visitors, searchLag }: Observed): void => {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('foyer_streams', 'Open event streams', streams)
+  gauge('foyer_live_visitors', 'Visitors kept in memory', visitors)
+  gauge('foyer_search_behind_events', 'Events that the index of the search has not read', () => searchLag().events)
+  gauge(
+    'foyer_search_unread',
+    'Sessions and visitors that the index of the search has to read',
+    () => searchLag().unread,
+  )
+}
+
 /**
- * Prometheus text at /metrics: the process, calls by name and outcome, open streams, ratings, votes, mails, questions to robots and calls
+ * Prometheus text at /metrics: the process, calls by name and outcome, open streams, the search's lag, ratings, votes, mails, questions to robots and calls
  * of a model. Readers without permission get the same answer as for an unknown address.
  */
 export const serveMetrics = (app: FastifyInstance, observed: Observed, token: string | undefined): Counted => {
@@ -77,22 +101,7 @@ export const serveMetrics = (app: FastifyInstance, observed: Observed, token: st
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   })
-  new Gauge({
-    name: 'foyer_streams',
-    help: 'Open event streams',
-    registers,
-    collect() {
-      this.set(observed.streams())
-    },
-  })
-  new Gauge({
-    name: 'foyer_live_visitors',
-    help: 'Visitors kept in memory',
-    registers,
-    collect() {
-      this.set(observed.visitors())
-    },
-  })
+  observe(registers, observed)
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.schema?.operationId
     if (call !== undefined) {
