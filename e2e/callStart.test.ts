@@ -25,17 +25,12 @@ test('G-20: before the first call of a browser one sees oneself, hears of the mi
   // whoever chooses takes as long as it takes
   await microphone.focus()
   await expect.poll(() => box.getByText('The call starts in a moment.').count()).toBe(0)
-  await chat.clock.runFor(10_000)
+  await chat.clock.fastForward(10_000)
   await button('Start now').waitFor()
   const picture = box.locator('video')
   await expect.poll(() => picture.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0)
   const level = box.getByRole('meter', { name: 'Microphone' })
-  await expect
-    .poll(async () => {
-      await chat.clock.runFor(200)
-      return level.evaluate((one: HTMLMeterElement) => one.value)
-    })
-    .toBeGreaterThan(0)
+  await expect.poll(() => level.evaluate((one: HTMLMeterElement) => one.value)).toBeGreaterThan(0)
   const found: Found = {}
   await settle(chat)
   await auditPage(chat, 'check', found, '', '[role="dialog"][aria-label="Call"]')
@@ -52,7 +47,7 @@ test('G-20: before the first call of a browser one sees oneself, hears of the mi
   // whoever presses nothing more calls
   await video.click()
   await box.getByText('The call starts in a moment.').waitFor()
-  await chat.clock.runFor(3000)
+  await chat.clock.fastForward(3000)
   await callOn(desk).button('Accept call').waitFor()
   await press('Hang up')
   await callOn(desk).press('Close')
