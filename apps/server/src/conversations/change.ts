@@ -1,14 +1,20 @@
-import type { Db } from '../db/open.ts'
+import type { Db, Planning } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { LogEvent } from '../events/log.ts'
 import { type Conversation, createUnit, type Key, type Unit } from './unit.ts'
 
 type Work<T> = (unit: Unit, conversation: Conversation) => Promise<T>
 
+/** How a change is carried out. */
+export type How = {
+  /** Is called when all is sent to the store and only the commit is waited for; again after a collision. */
+  readonly onSent?: () => void
+  readonly planning?: Planning
+}
+
 /** The transaction behind every verb of a conversation; its events are published after the commit and never before. */
 export type Changes = {
-  /** @param onSent is called when all is sent to the store and only the commit is waited for; again after a collision */
-  readonly change: <T>(work: (unit: Unit) => Promise<T>, onSent?: () => void) => Promise<T>
+  readonly change: <T>(work: (unit: Unit) => Promise<T>, how?: How) => Promise<T>
   /**
    * The same for one conversation, locked.
    * @throws notFound when it does not exist
@@ -38,7 +44,7 @@ export const createChanges = (
   publish: (events: readonly LogEvent[]) => void,
   settle: (unit: Unit) => Promise<void>,
 ): Changes => {
-  const change = async <T>(work: (unit: Unit) => Promise<T>, onSent = () => {}): Promise<T> => {
+  const change = async <T>(work: (unit: Unit) => Promise<T>, { onSent, planning }: How = {}): Promise<T> => {
     const done = await db.transaction(async (tx) => {
       const unit = createUnit(tx, clock.now())
       const result = await work(unit)
@@ -46,9 +52,9 @@ export const createChanges = (
       // not waited for: the commit travels with the writes, and fails if one of them does
       const events = unit.flush()
       events.catch(() => undefined)
-      onSent()
+      onSent?.()
       return { result, events }
-    })
+    }, planning)
     publish(await done.events)
     return done.result
   }

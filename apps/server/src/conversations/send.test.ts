@@ -13,7 +13,7 @@ const createStore = () => {
     return []
   }
   let users = ''
-  const change: Changes['change'] = async (work, onSent = () => undefined) => {
+  const change: Changes['change'] = async (work, { onSent = () => undefined } = {}) => {
     const result = await work({ lock } as unknown as Unit)
     await new Promise<void>((end) => groups.push({ users, sent: onSent, end }))
     return result

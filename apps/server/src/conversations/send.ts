@@ -189,7 +189,7 @@ export const createSend = (changes: Changes): Send => {
   const write = async (jobs: readonly Job[], onSent: () => void): Promise<void> => {
     const sendings = jobs.map((job) => job.sending)
     try {
-      settle(jobs, await changes.change((unit) => sendAll(unit, sendings), onSent))
+      settle(jobs, await changes.change((unit) => sendAll(unit, sendings), { onSent, planning: 'byKey' }))
     } catch (error) {
       if (jobs.length === 1 || isOutage(error)) {
         for (const job of jobs) job.reject(error)

@@ -1,5 +1,6 @@
 import { MSG_TYPE, SENDER_TYPE, type SenderType } from '@foyer/protocol/kinds'
 import type { Statement, Tx } from '../db/open.ts'
+import type { Joinable } from '../db/rows.ts'
 import {
   type ConversationRow,
   conversationColumns,
@@ -43,13 +44,15 @@ const LOCK: Pick<Statement, 'name' | 'text'> = {
     order by tenant_id, user_id for update`,
 }
 
+// `offset 0`: one look-up for each id, also while the store believes that no message has a second id and would read all that have
 const KNOWN: Pick<Statement, 'name' | 'text'> = {
   name: 'message-known',
   text: `select m.* from unnest($1::text[], $2::text[], $3::text[]) as t(tenant_id, user_id, id)
       join message m on m.tenant_id = t.tenant_id and m.user_id = t.user_id and m.msg_id = t.id
     union all
     select m.* from unnest($1::text[], $2::text[], $3::text[]) as t(tenant_id, user_id, id)
-      join message m on m.tenant_id = t.tenant_id and m.user_id = t.user_id and m.client_id = t.id and m.client_id is not null`,
+      cross join lateral (select * from message m where m.tenant_id = t.tenant_id and m.user_id = t.user_id and m.client_id = t.id
+        and m.client_id is not null offset 0) m`,
 }
 
 /** Members that an event does not take from the running consultation, and the message that it carries. */
@@ -128,20 +131,16 @@ const toMessage = (c: Conversation, draft: Draft, at: number, msgId: string): Me
 })
 
 /** Most conversations only count a message: then a sixth of the columns travels. */
-const writeConversations = (
-  tx: Tx,
-  locked: ReadonlyMap<string, Conversation>,
-  changed: Iterable<Conversation>,
-): Promise<unknown> => {
+const conversationWrites = (locked: ReadonlyMap<string, Conversation>, changed: Iterable<Conversation>): Joinable[] => {
   const counted = Map.groupBy(changed, (c) => {
     const before = locked.get(keyOf(c))
     return before !== undefined && onlyCounts(before, c)
   })
   const [counts, all] = [counted.get(true), counted.get(false)]
-  return Promise.all([
-    counts === undefined ? undefined : tx.rows(countInConversations(counts)),
-    all === undefined ? undefined : tx.rows(updateConversations(all)),
-  ])
+  return [
+    ...(counts === undefined ? [] : [countInConversations(counts)]),
+    ...(all === undefined ? [] : [updateConversations(all)]),
+  ]
 }
 
 /** Begins a unit inside a transaction. */
@@ -180,12 +179,11 @@ export const createUnit = (tx: Tx, now: number): Unit => {
   const flush = async (): Promise<LogEvent[]> => {
     const sent = sentWith(said)
     if (sent.length > 0) others.push(markSent(sent))
-    const [, , , appended] = await Promise.all([
+    const writes = [...(said.length > 0 ? [insertMessages(said)] : []), ...conversationWrites(locked, changed.values())]
+    const [, appended] = await Promise.all([
       Promise.all(others.map((statement) => tx.rows(statement))),
-      said.length > 0 ? tx.rows(insertMessages(said)) : undefined,
-      writeConversations(tx, locked, changed.values()),
       // sent last, so carried out last: it takes the tenants' counters after all other work
-      events.length > 0 ? append(tx, events) : [],
+      append(tx, events, writes),
     ])
     return appended
   }

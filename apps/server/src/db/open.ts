@@ -13,6 +13,13 @@ export type Statement = {
   readonly query_timeout?: number
 }
 
+/**
+ * How the store plans the statements of a transaction: `byValues` as it does by itself, which for lists of few rows is anew each time; `byKey`
+ * once on each connection, for statements that find all their rows by keys. Such a plan never reads a whole table, however small the table was
+ * when the plan was made.
+ */
+export type Planning = 'byValues' | 'byKey'
+
 /** One transaction: hot named statements, and Kysely over the same connection for the rest. */
 export type Tx = {
   /** Statements sent without waiting for each other travel together and run in that order. */
@@ -28,7 +35,7 @@ export type Db = Tx & {
    * that of the transaction.
    * @throws `storeUnavailable` if the store does not answer
    */
-  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>, planning?: Planning) => Promise<T>
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -95,14 +102,24 @@ const send = (client: pg.PoolClient, statement: string | pg.QueryConfig): Promis
   return client.query(statement)
 }
 
+const BEGIN: Readonly<Record<Planning, string>> = {
+  byValues: 'begin',
+  byKey: `begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off; set local enable_hashjoin = off;
+    set local enable_mergejoin = off`,
+}
+
+/** A plan outlives its transaction: one that was made the other way is not used. */
+const planned = (statement: Statement, planning: Planning): Statement =>
+  statement.name === undefined || planning === 'byValues' ? statement : { ...statement, name: `${statement.name}*` }
+
 /** A transaction, and the error of its first statement that failed. */
-const txOver = (client: pg.PoolClient): Tx & { readonly failure: () => unknown } => {
+const txOver = (client: pg.PoolClient, planning: Planning): Tx & { readonly failure: () => unknown } => {
   let k: Kysely<Tables> | undefined
   let failure: unknown
   return {
     rows: async <R>(statement: Statement) => {
       try {
-        return (await send(client, statement as pg.QueryConfig)).rows as R[]
+        return (await send(client, planned(statement, planning) as pg.QueryConfig)).rows as R[]
       } catch (error) {
         failure ??= error
         throw error
@@ -116,13 +133,13 @@ const txOver = (client: pg.PoolClient): Tx & { readonly failure: () => unknown }
   }
 }
 
-const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, planning: Planning): Promise<T> => {
   const client = await pool.connect()
   let broken = false
   try {
     // not awaited: the connection is pipelined, so `begin` travels with the first statement; if it fails, that one fails too
-    send(client, 'begin').catch(() => undefined)
-    const tx = txOver(client)
+    send(client, BEGIN[planning]).catch(() => undefined)
+    const tx = txOver(client, planning)
     const result = await work(tx)
     // it travels with the statements for whose results `work` has not waited; if one of them fails, the store turns it into a rollback
     const { command } = await send(client, 'commit')
@@ -138,10 +155,10 @@ const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
   }
 }
 
-const withRetry = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const withRetry = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, planning: Planning): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(pool, work)
+      return await runOnce(pool, work, planning)
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
       if (attempt < 5 && COLLISIONS.has(code)) continue
@@ -182,7 +199,7 @@ export const openDb = (connection: StoreAddress, onIdleError: (error: Error) => 
       }
     },
     k: kyselyOver(namingOutages(pool)),
-    transaction: (work) => withRetry(pool, work),
+    transaction: (work, planning = 'byValues') => withRetry(pool, work, planning),
     ping: async () => {
       await pool.query('select 1')
     },

@@ -49,16 +49,23 @@ export const bulk = <C extends Columns>(columns: C, first = 1) => {
   }
 }
 
+/** A statement that can also be a part of another one. */
+export type Joinable = Statement & {
+  readonly name: string
+  /** Its text with parameters from this number on. */
+  readonly textFrom: (first: number) => string
+}
+
+const joinable = (name: string, textFrom: Joinable['textFrom']) => ({ name, text: textFrom(1), textFrom })
+
 /** @returns the statement that inserts rows */
-export const insertRows = <C extends Columns>(
-  table: string,
-  columns: C,
-): ((rows: readonly RowOf<C>[]) => Statement) => {
-  const { list, values, arrays, parameters } = bulk(columns)
-  const statement = {
-    name: `${table}-insert`,
-    text: `insert into ${table} (${list}) select ${values} from unnest(${arrays}) as t(${list})`,
-  }
+export const insertRows = <C extends Columns>(table: string, columns: C): ((rows: readonly RowOf<C>[]) => Joinable) => {
+  const { list, values, parameters } = bulk(columns)
+  const statement = joinable(
+    `${table}-insert`,
+    (first) =>
+      `insert into ${table} (${list}) select ${values} from unnest(${bulk(columns, first).arrays}) as t(${list})`,
+  )
   return (rows) => ({ ...statement, values: parameters(rows) })
 }
 
@@ -72,13 +79,16 @@ export const updateRows = <Key extends Columns, C extends Columns>(
   key: Key,
   columns: C,
   name = 'update',
-): ((rows: readonly RowOf<Key & C>[]) => Statement) => {
-  const { list, arrays, parameters } = bulk({ ...key, ...columns })
+): ((rows: readonly RowOf<Key & C>[]) => Joinable) => {
+  const both = { ...key, ...columns }
+  const { list, parameters } = bulk(both)
   const isRow = Object.keys(key).map((name) => `r.${snakeCase(name)} = t.${snakeCase(name)}`)
-  const statement = {
-    name: `${table}-${name}`,
-    text: `update ${table} r set ${bulk(columns).assignments} from unnest(${arrays}) as t(${list}) where ${isRow.join(' and ')}`,
-  }
+  const set = bulk(columns).assignments
+  const statement = joinable(
+    `${table}-${name}`,
+    (first) =>
+      `update ${table} r set ${set} from unnest(${bulk(both, first).arrays}) as t(${list}) where ${isRow.join(' and ')}`,
+  )
   return (rows) => ({ ...statement, values: parameters(rows) })
 }
 
