@@ -35,6 +35,7 @@ const findCustomer = async (unit: Unit, { tenantId, channelId, identity }: Custo
   const values = [tenantId, channelId, identity.subject]
   // of two browsers in which a new customer arrives at once, one makes the visitor
   await unit.tx.rows({
+    name: 'start-customer-lock',
     text: `select pg_advisory_xact_lock(hashtext('identity'), hashtext(concat_ws(chr(10), $1::text, $2::text, $3::text)))`,
     values,
   })
@@ -178,5 +179,5 @@ const leaveBrowser = async (unit: Unit, tenantId: string, own: Found, token: str
 /** Tokens of browsers that were away until the visitor expired are not good again. */
 const forgetBrowsers = async (unit: Unit, { tenantId, userId }: Key): Promise<void> => {
   const text = 'delete from visitor_token where tenant_id = $1 and user_id = $2'
-  await unit.tx.rows({ text, values: [tenantId, userId] })
+  await unit.tx.rows({ name: 'visitor-browsers-forget', text, values: [tenantId, userId] })
 }

@@ -110,19 +110,18 @@ export const insertVisitor = async (
     seen_at: unit.now,
     expires_at: unit.now + VISITOR_LIFE_MS,
   }
-  await unit.tx.rows(insertVisitors([visitor]))
   const fresh = newConversation({ tenantId: arrival.tenantId, userId, pollId, stateAt: unit.now })
-  await unit.tx.rows(insertConversations([fresh]))
+  await Promise.all([unit.tx.rows(insertVisitors([visitor])), unit.tx.rows(insertConversations([fresh]))])
 }
 
 /** Begins a consultation with the robot, in a conversation that is closed. */
-export const openConsultation = async (
+export const openConsultation = (
   unit: Unit,
   c: Conversation,
   channelId: string,
   sessionId: string,
   cause: 'started' | 'reopened',
-): Promise<void> => {
+): void => {
   move(c, cause, unit.now)
   Object.assign(c, { sessionId, groupId: '', robot: {}, saidBy: 0 })
   const { tenantId, userId } = c
@@ -133,7 +132,7 @@ export const openConsultation = async (
     channel_id: channelId,
     started_at: unit.now,
   }
-  await unit.tx.rows(insertConsultations([begun]))
+  unit.also(insertConsultations([begun]))
 }
 
 const findEnded = async (unit: Unit, { tenantId, sessionId }: Conversation) => {
@@ -158,7 +157,7 @@ export const createReopen =
   async (unit: Unit, c: Conversation): Promise<void> => {
     const ended = await findEnded(unit, c)
     if (ended?.outType !== OUT_IDLE) throw failures.chatEnded()
-    await openConsultation(unit, c, ended.channelId, ids.sessionId(), 'reopened')
+    openConsultation(unit, c, ended.channelId, ids.sessionId(), 'reopened')
     unit.emit(c, { kind: 'session.reopened', data: {} })
   }
 
@@ -178,13 +177,17 @@ const createAdmit = (ids: Ids) => {
 
   const create = async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
     const [token, userId] = [ids.token(), ids.userId()]
-    await insertVisitor(unit, arrival, userId, token, pollId)
     const { tenantId, channelId, identity } = arrival
+    // they travel together, and run in this order
+    const [, conversation] = await Promise.all([
+      insertVisitor(unit, arrival, userId, token, pollId),
+      lockOne(unit, { tenantId, userId }),
+    ])
     if (identity !== null) {
       await bind(unit, userId, { tenantId, channelId, identity })
       await admitBrowser(unit, { tenantId, userId }, token, identity)
     }
-    return { conversation: await lockOne(unit, { tenantId, userId }), token, proved: identity !== null }
+    return { conversation, token, proved: identity !== null }
   }
 
   const resume = async (unit: Unit, arrival: Arrival, known: Found): Promise<Recognised> => {
@@ -192,8 +195,11 @@ const createAdmit = (ids: Ids) => {
     // the pages of a browser have one token, also before the first call has proved it
     const token = holdsToken(known, arrival.token) ? arrival.token : ids.token()
     const isCustomer = known.subject !== ''
-    await touch(unit, arrival, known.userId, isCustomer, known.proved ? undefined : hashToken(token))
-    return { conversation: await lockOne(unit, { tenantId, userId: known.userId }), token, proved: isCustomer }
+    const [, conversation] = await Promise.all([
+      touch(unit, arrival, known.userId, isCustomer, known.proved ? undefined : hashToken(token)),
+      lockOne(unit, { tenantId, userId: known.userId }),
+    ])
+    return { conversation, token, proved: isCustomer }
   }
 
   return async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
@@ -216,20 +222,23 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
 
   /** A known or new visitor opens the chat: gets a new window, in the running consultation or a new one. */
   return (arrival: Arrival): Promise<Started> =>
-    changes.change(async (unit) => {
-      const pollId = ids.pollId()
-      const { conversation: c, token, proved } = await admit(unit, arrival, pollId)
-      const idle = c.state === 'robot' && Math.max(c.lastTime, c.stateAt) < unit.now - robotIdleMs
-      const before = c.state === 'closed' || idle ? 'none' : c.state
-      if (idle) await endConsultation(unit, c, OUT_IDLE)
-      if (before === 'none') await openConsultation(unit, c, arrival.channelId, ids.sessionId(), 'started')
-      // pages side by side have one pollId; any other window replaces what was open
-      if (!arrival.shared || !c.pollShared) c.pollId = pollId
-      c.pollShared = arrival.shared
-      const opened = before === 'none' ? { pollId: c.pollId, began: true as const } : { pollId: c.pollId }
-      unit.emit(c, { kind: 'window.opened', data: opened })
-      const from = { confirmedSeq: c.confirmedSeq, lastSeq: c.lastSeq }
-      const { userId, sessionId } = c
-      return { userId, token, pollId: c.pollId, sessionId, before, from, identityProved: proved }
-    })
+    changes.change(
+      async (unit) => {
+        const pollId = ids.pollId()
+        const { conversation: c, token, proved } = await admit(unit, arrival, pollId)
+        const idle = c.state === 'robot' && Math.max(c.lastTime, c.stateAt) < unit.now - robotIdleMs
+        const before = c.state === 'closed' || idle ? 'none' : c.state
+        if (idle) await endConsultation(unit, c, OUT_IDLE)
+        if (before === 'none') openConsultation(unit, c, arrival.channelId, ids.sessionId(), 'started')
+        // pages side by side have one pollId; any other window replaces what was open
+        if (!arrival.shared || !c.pollShared) c.pollId = pollId
+        c.pollShared = arrival.shared
+        const opened = before === 'none' ? { pollId: c.pollId, began: true as const } : { pollId: c.pollId }
+        unit.emit(c, { kind: 'window.opened', data: opened })
+        const from = { confirmedSeq: c.confirmedSeq, lastSeq: c.lastSeq }
+        const { userId, sessionId } = c
+        return { userId, token, pollId: c.pollId, sessionId, before, from, identityProved: proved }
+      },
+      { planning: 'byKey' },
+    )
 }

@@ -11,21 +11,20 @@ export type Named = { readonly adminId: string; readonly nick: string; readonly 
  * @param transfer where the visitor comes from, if from another agent
  * @throws the refusal of the table in conversations/states.ts
  */
-export const assign = async (
+export const assign = (
   unit: Unit,
   c: Conversation,
   agent: Named,
   cause: 'connected' | 'accepted' | 'given' | 'handedOn' | 'takenOver',
   transfer?: Transfer,
-): Promise<void> => {
+): void => {
   move(c, cause, unit.now)
   Object.assign(c, { adminId: agent.adminId, lastAdminId: agent.adminId })
-  // before the first await, so that events keep the order of the calls
   unit.emit(c, {
     kind: 'session.assigned',
     data: { adminId: agent.adminId, nick: agent.nick, face: agent.face, ...transfer },
   })
-  await unit.tx.rows({
+  unit.also({
     name: 'consultation-assign',
     text: `update consultation set admin_id = $3, group_id = $4, agent_at = coalesce(agent_at, $5) where tenant_id = $1 and session_id = $2`,
     values: [c.tenantId, c.sessionId, agent.adminId, c.groupId, unit.now],

@@ -9,9 +9,9 @@ import { type InLine, presentAgents, readLine } from './store.ts'
 /** Waiting visitors that one transaction reads: other routing decisions wait for it. */
 const BATCH = 100
 
-const give = async (unit: Unit, c: Conversation | undefined, agent: Candidate): Promise<void> => {
+const give = (unit: Unit, c: Conversation | undefined, agent: Candidate): void => {
   if (c?.state !== 'queued') return
-  if (agent.autoAccept) await assign(unit, c, agent, 'given')
+  if (agent.autoAccept) assign(unit, c, agent, 'given')
   else offer(unit, c, agent.adminId)
 }
 
@@ -34,7 +34,7 @@ const assignBatch = async (unit: Unit, tenantId: string): Promise<boolean> => {
   if (matches.length === 0) return false
   const keys = matches.map(({ waiting }) => ({ tenantId, userId: waiting.userId }))
   const locked = new Map((await unit.lock(keys)).map((c) => [c.userId, c]))
-  await Promise.all(matches.map(({ waiting, agent }) => give(unit, locked.get(waiting.userId), agent)))
+  for (const { waiting, agent } of matches) give(unit, locked.get(waiting.userId), agent)
   return more
 }
 

@@ -70,24 +70,28 @@ const takerOf = async (
 /** Answers the request of a visitor with the robot: an agent, a place in the queue, or a reason for neither. */
 const route = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number): Promise<TransferResult> => {
   const { groupId, adminId } = wish
-  if (!(await wishExists(unit.tx, c.tenantId, groupId, adminId))) return { outcome: 'failed' }
-  const agents = await presentAgents(unit.tx, c.tenantId, seenSince)
-  if (!agents.some((agent) => serves(agent, groupId))) return { outcome: 'nobody' }
+  const { tenantId, userId, refusedBy, lastAdminId } = c
   const kept = keptPlace(c, groupId, unit.now)
   const place = kept ?? Number.MAX_SAFE_INTEGER
-  const { userId, refusedBy, lastAdminId } = c
-  const locale = await localeOf(unit.tx, c)
+  // these travel together: all other decisions of the tenant wait for this one
+  const [exists, agents, locale, { all, ahead }] = await Promise.all([
+    wishExists(unit.tx, tenantId, groupId, adminId),
+    presentAgents(unit.tx, tenantId, seenSince),
+    localeOf(unit.tx, c),
+    countWaiting(unit.tx, tenantId, groupId, { userId, queueNo: place }),
+  ])
+  if (!exists) return { outcome: 'failed' }
+  if (!agents.some((agent) => serves(agent, groupId))) return { outcome: 'nobody' }
   const asks = { groupId, wantedAdminId: adminId, offeredAdminId: '', refusedBy, lastAdminId }
   const self = Object.assign(asks, { since: unit.now, locale })
   const agent = await takerOf(unit, c, self, agents, place)
-  const { all, ahead } = await countWaiting(unit.tx, c.tenantId, groupId, { userId, queueNo: place })
   if (agent === undefined && all >= wish.queueMax) return { outcome: 'failed' }
   Object.assign(c, { groupId })
   if (agent?.autoAccept) {
-    await assign(unit, c, agent, 'connected')
+    assign(unit, c, agent, 'connected')
     return { outcome: 'connected', adminId: agent.adminId, nick: agent.nick, at: unit.now }
   }
-  const queueNo = kept ?? (await nextQueueNo(unit.tx, c.tenantId))
+  const queueNo = kept ?? (await nextQueueNo(unit.tx, tenantId))
   move(c, 'queued', unit.now)
   Object.assign(c, { queueNo, wantedAdminId: adminId })
   offer(unit, c, agent?.adminId ?? '')

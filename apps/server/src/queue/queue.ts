@@ -54,7 +54,7 @@ const accept = async (unit: Unit, c: Conversation, actor: Actor, sessionId: stri
   // an offer to this agent already counts in the load
   const load = agent.load - (c.offeredAdminId === actor.adminId ? 1 : 0)
   if (load >= agent.maxSession) throw failures.atCapacity(load, agent.maxSession)
-  await assign(unit, c, agent, 'accepted')
+  assign(unit, c, agent, 'accepted')
   await answersOffers(unit.tx, actor.tenantId, actor.adminId)
 }
 

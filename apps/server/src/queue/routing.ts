@@ -14,9 +14,13 @@ export const createRouting = (changes: Pick<Changes, 'change'>): Routing => {
   const inTurn = createInTurn()
   return (tenantId, work) =>
     inTurn(tenantId, () =>
-      changes.change(async (unit) => {
-        await lockRouting(unit.tx, tenantId)
-        return work(unit)
-      }),
+      changes.change(
+        async (unit) => {
+          // the work's first statement travels with the lock and runs after it: a statement sees what was committed before it began
+          const [, done] = await Promise.all([lockRouting(unit.tx, tenantId), work(unit)])
+          return done
+        },
+        { planning: 'byKey' },
+      ),
     )
 }

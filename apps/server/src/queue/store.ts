@@ -52,18 +52,20 @@ export const answersOffers = async (tx: Tx, tenantId: string, adminId: string): 
   })
 }
 
-// counts once for all agents: counting for each would cost agents times waiting visitors
+// counts once for all agents, and finds each agent's number by its key: joined by a plan that expects few agents, agents times agents would
+// be compared
 const PRESENT = `
-with held as materialized (select admin_id, count(*) as n from conversation where tenant_id = $1 and state = 'agent' group by admin_id),
-  offered as materialized (select offered_admin_id as admin_id, count(*) as n from conversation
-    where tenant_id = $1 and state = 'queued' and offered_admin_id <> '' group by offered_admin_id),
-  member as materialized (select admin_id, array_agg(group_id) as ids from group_member where tenant_id = $1 group by admin_id)
+with load as materialized (select jsonb_object_agg(admin_id, n) as by_agent from (
+    select admin_id, count(*) as n from (
+      select admin_id from conversation where tenant_id = $1 and state = 'agent'
+      union all select offered_admin_id from conversation where tenant_id = $1 and state = 'queued' and offered_admin_id <> '') c
+    group by admin_id) n),
+  member as materialized (select jsonb_object_agg(admin_id, ids) as by_agent from (
+    select admin_id, jsonb_agg(group_id) as ids from group_member where tenant_id = $1 group by admin_id) n)
 select a.admin_id as "adminId", a.nick, a.face, a.status, a.max_session as "maxSession", a.auto_accept = 1 as "autoAccept",
-  a.idle_since as "idleSince", a.languages, coalesce(held.n, 0) + coalesce(offered.n, 0) as load, coalesce(member.ids, '{}') as "groupIds"
-from admin a
-left join held on held.admin_id = a.admin_id
-left join offered on offered.admin_id = a.admin_id
-left join member on member.admin_id = a.admin_id
+  a.idle_since as "idleSince", a.languages, coalesce((load.by_agent ->> a.admin_id)::int, 0) as load,
+  coalesce(member.by_agent -> a.admin_id, '[]') as "groupIds"
+from admin a, load, member
 where a.tenant_id = $1 and a.status > ${ADMIN_STATUS.offline} and a.seen_at >= $2`
 
 /** The agents seen since `seenSince` (epoch ms). Needs `lockRouting` where a decision depends on their load. */

@@ -103,7 +103,7 @@ export const createTransfers = (routing: Routing, assignWaiting: AssignWaiting):
         const transfer = { from: c.adminId, by: to.adminId === by.adminId ? '' : by.nick, note: to.note }
         writeNote(unit, c, by, to.note)
         if (to.groupId !== '') c.groupId = to.groupId
-        if (agent?.autoAccept === true) await assign(unit, c, agent, 'handedOn', transfer)
+        if (agent?.autoAccept === true) assign(unit, c, agent, 'handedOn', transfer)
         else await waitInFront(unit, c, agent?.adminId ?? '', transfer)
         if (transfer.from !== '') await freeAgent(unit.tx, c.tenantId, transfer.from, unit.now)
       }),
@@ -113,7 +113,7 @@ export const createTransfers = (routing: Routing, assignWaiting: AssignWaiting):
         if (c.state === 'agent' && c.adminId === by.adminId) return
         const from = c.adminId
         // by '': the new agent took it, nobody transferred it
-        await assign(unit, c, by, 'takenOver', { from, by: '', note: '' })
+        assign(unit, c, by, 'takenOver', { from, by: '', note: '' })
         if (from !== '') await freeAgent(unit.tx, c.tenantId, from, unit.now)
       }),
   }

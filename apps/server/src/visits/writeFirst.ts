@@ -99,11 +99,11 @@ export const createWriteFirst = ({
       if (!isFree(c)) throw failures.writtenByOther()
       const agent = await freeAgent(unit, message)
       if (c.state === 'closed') {
-        await openConsultation(unit, c, row.channelId, ids.sessionId(), 'started')
+        openConsultation(unit, c, row.channelId, ids.sessionId(), 'started')
         // the visitor's open pages belong to the consultation that has ended
         unit.emit(c, { kind: 'session.reopened', data: {} })
       }
-      await assign(unit, c, agent, 'connected')
+      assign(unit, c, agent, 'connected')
       // after the lines about the agent's joining, which open pages of the visitor write for this moment
       c.lastTime = Math.max(c.lastTime, unit.now)
       unit.say(c, draft)
