@@ -19,6 +19,9 @@ const logBytes = 10_000_000
 const stopMs = 60_000
 const oldBackendsMs = 30_000
 
+/** Answers of a server that starts; the driver's own words on a machine too busy to connect in time. */
+const NOT_YET: readonly string[] = ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'timeout expired']
+
 /** The running server of this folder, whichever app started it; waits for one that is stopping. */
 export async function findRunning(folder: Folder): Promise<Server | undefined> {
   for (;;) {
@@ -61,7 +64,7 @@ export async function awaitAnswer(folder: Folder, server: Server): Promise<void>
     if (code === '') return
     if (code === '3D000') await connect(server, 'postgres', `create database ${database.database}`)
     else if (!isRunning(server.id)) throw new EmbeddedError(explain(folder, fatalLine(folder, 0)))
-    else if (!['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code)) {
+    else if (!NOT_YET.includes(code)) {
       throw new EmbeddedError(`the embedded store of FOYER_DATA ${folder.shown} does not answer (${code})`)
     }
     await sleep(15)
