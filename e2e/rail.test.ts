@@ -8,26 +8,29 @@ const tagOf = (code: string) => ({ zh: 'zh-Hans', tw: 'zh-Hant' })[code] ?? code
 
 /** The words of the rail that are on more than one line or cut, as the page has drawn them. */
 const broken = (page: Page, locale: string) =>
-  page.getByRole('navigation').first().evaluate((rail, locale) => {
-    const words = new Intl.Segmenter(locale, { granularity: 'word' })
-    return [...rail.querySelectorAll('a > span:last-of-type')].flatMap((label) => {
-      const text = label.firstChild
-      const box = label.getBoundingClientRect()
-      if (!(text instanceof Text)) return [`no text in ${label.outerHTML}`]
-      return [...words.segment(text.data)].flatMap(({ segment, index, isWordLike }) => {
-        if (isWordLike !== true) return []
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + segment.length)
-        const parts = [...range.getClientRects()]
-        const lines = new Set(parts.map(({ top }) => Math.round(top)))
-        const inside = parts.every(
-          (part) => part.bottom <= box.bottom + 1 && part.left >= box.left - 1 && part.right <= box.right + 1,
-        )
-        return lines.size === 1 && inside ? [] : [`${segment} of ${text.data}`]
+  page
+    .getByRole('navigation')
+    .first()
+    .evaluate((rail, locale) => {
+      const words = new Intl.Segmenter(locale, { granularity: 'word' })
+      return [...rail.querySelectorAll('a > span:last-of-type')].flatMap((label) => {
+        const text = label.firstChild
+        const box = label.getBoundingClientRect()
+        if (!(text instanceof Text)) return [`no text in ${label.outerHTML}`]
+        return [...words.segment(text.data)].flatMap(({ segment, index, isWordLike }) => {
+          if (isWordLike !== true) return []
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + segment.length)
+          const parts = [...range.getClientRects()]
+          const lines = new Set(parts.map(({ top }) => Math.round(top)))
+          const inside = parts.every(
+            (part) => part.bottom <= box.bottom + 1 && part.left >= box.left - 1 && part.right <= box.right + 1,
+          )
+          return lines.size === 1 && inside ? [] : [`${segment} of ${text.data}`]
+        })
       })
-    })
-  }, locale)
+    }, locale)
 
 test('D-22: no word of the rail is broken or cut in any of the 24 languages', { timeout: 180_000 }, async ({
   product,
@@ -39,7 +42,10 @@ test('D-22: no word of the rail is broken or cut in any of the 24 languages', { 
   const found: Record<string, readonly string[]> = {}
   for (const code of codes) {
     await page.goto(`${product.url}/desk/robot/knowledge?locale=${code}`)
-    await page.locator(`html[lang="${tagOf(code)}"] nav a[aria-current="page"]`).first().waitFor()
+    await page
+      .locator(`html[lang="${tagOf(code)}"] nav a[aria-current="page"]`)
+      .first()
+      .waitFor()
     await page.evaluate(() => document.fonts.ready)
     const words = await broken(page, tagOf(code))
     if (words.length > 0) found[code] = words

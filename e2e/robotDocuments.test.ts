@@ -23,6 +23,9 @@ const tick = (page: Page, question: string) => page.getByRole('checkbox', { name
 const chosen = (page: Page, count: number) => page.getByRole('status').getByText(`Chosen: ${count}`, { exact: true })
 const told = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
+/** Of the notice about the last change of several documents. */
+const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' })
+
 const openList = async (page: Page, url: string, staff: Staff, robotNo: string, locale = 'en') => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   await openDesk(page, url, sam, false)
@@ -106,6 +109,92 @@ test('X-41: more documents than one call takes are chosen, counted and moved in 
   await told(page, 'Changed documents: 1,003').waitFor()
   expect(await staff.manage('getRobotCategoryList', { robotNo })).toEqual([{ category: 'Fresh', docCount: 1003 }])
   expect((await list({ pageSize: 1 }))[0]?.category).toBe('Fresh')
+  await undo(page).click()
+  await told(page, 'Restored documents: 1,003').waitFor()
+  expect(await staff.manage('getRobotCategoryList', { robotNo })).toEqual([{ category: 'Old', docCount: 1 }])
+})
+
+test('X-41, D-23: what was deleted comes back by Undo, but not over what a colleague has changed since', {
+  timeout: 120_000,
+}, async ({ product, devices, staff }) => {
+  const { robotNo, list } = await teach(staff, ['One?', 'Two?'])
+  const before = await list()
+  const device = await devices.open()
+  await openList(device.page, product.url, staff, robotNo)
+  const page = keyboardOnly(device.page)
+  const chooseAll = page.getByRole('checkbox', { name: 'Choose all that are shown' })
+  const rows = page.getByRole('main').getByRole('list', { name: 'Documents' }).getByRole('listitem')
+  await tabTo(page, chooseAll)
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Delete', exact: true }))
+  await page.keyboard.press('Enter')
+  await expectFocus(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
+  await page.keyboard.press('Enter')
+  await told(page, 'Deleted documents: 2').waitFor()
+  expect(await list()).toEqual([])
+  await tabTo(page, undo(page))
+  await page.keyboard.press('Enter')
+  await told(page, 'Restored documents: 2').waitFor()
+  await expect.poll(() => rows.count()).toBe(2)
+  const contents = (docs: readonly Doc[]) => docs.map(({ version: _, ...doc }) => doc)
+  expect(contents(await list())).toEqual(contents(before))
+
+  await tabTo(page, chooseAll)
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Move to a category' }))
+  await page.keyboard.press('Enter')
+  await expectFocus(page.getByRole('dialog').getByRole('combobox', { name: 'Category' }))
+  await page.keyboard.type('Fresh')
+  await page.keyboard.press('Enter')
+  await told(page, 'Changed documents: 2').waitFor()
+  await staff.manage('saveRobotDoc', { docId: before[0]?.docId ?? '', docQuestion: 'Uno?' })
+  await tabTo(page, undo(page))
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('a document was changed meanwhile').waitFor()
+  expect((await list()).map(({ docQuestion, category }) => `${docQuestion} ${category}`).sort()).toEqual([
+    'Two? Fresh',
+    'Uno? Fresh',
+  ])
+})
+
+test('X-41: what is typed while the first save of a document is under way stays, and the next save has it', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const { robotNo, list } = await teach(staff, ['One?'])
+  const { page } = await devices.open()
+  await openList(page, product.url, staff, robotNo)
+  await page.getByRole('link', { name: 'New document' }).click()
+  const question = page.getByRole('textbox', { name: 'Question', exact: true })
+  await question.fill('Do you')
+  await page.locator('[contenteditable]').fill('Yes.')
+  const arrived = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/manage/saveRobotDoc',
+    async (route) => {
+      arrived.resolve()
+      await held.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await question.press('Control+s')
+  await arrived.promise
+  await question.pressSequentially(' deliver?')
+  held.resolve()
+  await page.waitForURL(/knowledge\/d/)
+  const stored = async () => (await list()).map(({ docQuestion }) => docQuestion).sort()
+  expect(await stored()).toEqual(['Do you', 'One?'])
+  expect(await question.inputValue()).toBe('Do you deliver?')
+  await expectFocus(question)
+  await question.press('Control+s')
+  await expect.poll(stored).toEqual(['Do you deliver?', 'One?'])
+  // the same page begins another document empty
+  await page.getByRole('link', { name: 'Knowledge' }).first().click()
+  await page.getByRole('link', { name: 'New document' }).click()
+  await expect.poll(() => question.inputValue()).toBe('')
 })
 
 test('X-41: a range is chosen with Shift by mouse and by keyboard, and everything that matches is chosen also where the list does not show it', async ({

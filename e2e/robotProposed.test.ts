@@ -150,3 +150,53 @@ test('X-41: the list of documents shows which have proposed questions, and on de
   await auditFit(page, 'proposals in Arabic', found)
   expect(found).toEqual({})
 })
+
+test('X-41: by keyboard an operator asks about all documents with few questions, stops, goes on, and sees how far it is', {
+  timeout: 120_000,
+}, async ({ product, devices, staff }) => {
+  const { robotNo } = await staff.manage('saveRobot', { robotName: 'Thin', proposeMode: 0 })
+  for (const word of ['return', 'exchange'])
+    await staff.manage('saveRobotDoc', {
+      robotNo,
+      locale: 'en',
+      docQuestion: `How do I ${word} it?`,
+      docAnswer: `<p>Open Orders and choose ${word}.</p>`,
+    })
+  await staff.manage('saveRobot', { robotNo, proposeMode: 1 })
+  const device = await devices.open()
+  await open(device.page, product.url, staff, `?robot=${robotNo}&locale=en`)
+  const page = keyboardOnly(device.page)
+  const bar = page.getByRole('region', { name: /^Few questions: / })
+  const begin = bar.getByRole('button', { name: 'Ask the language model for all' })
+  const stop = bar.getByRole('button', { name: 'Stop' })
+  await bar.getByRole('link', { name: 'Few questions: 2' }).waitFor()
+  await tabTo(page, begin)
+  await page.keyboard.press('Enter')
+  await bar.getByText('Waiting for the language model: 2').waitFor()
+  await expectFocus(stop)
+  const first = await model.proposing()
+  await page.keyboard.press('Enter')
+  await bar.getByRole('link', { name: 'Few questions: 2' }).waitFor()
+  await expectFocus(begin)
+  // what the model answers after the stop is not kept
+  first.write(JSON.stringify({ questions: ['late'] }))
+  first.end()
+  await page.keyboard.press('Enter')
+  // whichever document it is: what belongs to the other one is dropped
+  await propose(['please return it for me', 'please exchange it for me'])
+  await bar.getByText('Waiting for the language model: 1').waitFor()
+  await propose([])
+  await bar.getByRole('link', { name: 'Proposed questions (1 document)' }).waitFor()
+  await expect.poll(() => bar.getByText('Waiting').count(), { timeout: 15_000 }).toBe(0)
+  const found: Found = {}
+  await auditFit(device.page, 'few questions', found)
+
+  // the robot's health says the same
+  await device.page.goto(`${product.url}/desk/robot/settings?robot=${robotNo}&locale=en`)
+  await page
+    .getByRole('region', { name: 'Robot status' })
+    .getByRole('link', { name: 'Proposed questions (1 document)' })
+    .waitFor()
+  await auditFit(device.page, 'health', found)
+  expect(found).toEqual({})
+})

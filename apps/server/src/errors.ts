@@ -72,6 +72,7 @@ export const failureTable = {
   sheetNoQuestion: { code: 400, text: 'sheetNoQuestion' },
   sheetCellTooLong: { code: 400, text: 'sheetCellTooLong' },
   knowledgeChanged: { code: 400, text: 'knowledgeChanged' },
+  undoOutdated: { code: 400, text: 'undoOutdated' },
   testsLost: { code: 400, text: 'testsLost' },
   visitorBlocked: { code: 400, text: 'visitorBlocked' },
   ticketClosed: { code: 400, text: 'ticketClosed' },
@@ -202,6 +203,7 @@ export const failures = {
   visitorBlocked: () => make('visitorBlocked'),
   sheet: (name: SheetFailure, values: Readonly<Record<string, string>> = {}) => make(name, values),
   knowledgeChanged: () => make('knowledgeChanged'),
+  undoOutdated: () => make('undoOutdated'),
   /** Publishing would make these tests fail: the text names some of their questions, `data` holds all. */
   testsLost: (lost: readonly { readonly question: string }[]) =>
     Object.assign(make('testsLost', { count: String(lost.length), questions: named(lost) }), { data: { lost } }),

@@ -6,6 +6,7 @@ import { createSweep } from './conversations/sweep.ts'
 import type { Db } from './db/open.ts'
 import type { openFiles } from './files/open.ts'
 import { forgetFlowVersions } from './knowledge/flowRows.ts'
+import { forgetUndo } from './knowledge/undo.ts'
 import { forgetOldTries } from './people/tries.ts'
 import type { Queueing } from './queue/queueing.ts'
 import { createForgetQuestions } from './statistics/forget.ts'
@@ -27,6 +28,7 @@ export const createForget = (
   const forgetQuestions = createForgetQuestions(db, clock)
   return async () => {
     await forgetQuestions()
+    await forgetUndo(db, clock.now())
     await forgetFlowVersions(db, clock.now())
     await forgetOldTries(db, clock.now())
     await forgetOldLinks(db, clock.now())

@@ -95,6 +95,71 @@ onBothStores((subject) => {
     expect(await robot.list()).toEqual([])
   })
 
+  test('X-41, D-18: a change of several documents is taken back with translations, questions, drafts, votes and tests', async () => {
+    const robot = await newRobot()
+    const variantList = [{ locale: 'de', docQuestion: 'Eins', similarList: ['erstes'], docAnswer: '<p>Ja</p>' }]
+    const one = await robot.add('One', { category: 'A', similarList: ['first one'], variantList })
+    const two = await robot.add('Two')
+    await robot.manage('saveRobotDoc', { docId: two.docId, docQuestion: 'Two, later', draft: 1 })
+    const test = { robotNo: robot.robotNo, question: 'the first one', docId: one.docId, locale: 'en' }
+    await robot.manage('saveRobotTest', test)
+    const [greeting] = await robot.list({ smallTalk: 1 })
+    const all = async () => [...(await robot.list()), ...(await robot.list({ smallTalk: 1 }))]
+    const before = await all()
+    const undo = (undoIds: readonly string[], robotNo = robot.robotNo) =>
+      robot.manage('undoRobotDocs', { robotNo, undoIds })
+    const withoutVersion = (docs: readonly Doc[]) => docs.map(({ version: _, ...doc }) => doc)
+
+    const moved = (await robot.change([one, two], { category: 'B', undo: 1 })).data
+    expect(moved).toEqual({ docCount: 2, undoId: expect.any(String) })
+    const removed = (await robot.change([one, two, greeting as Doc], { remove: 1, undo: 1 })).data
+    expect(removed.docCount).toBe(3)
+    expect(await robot.list()).toEqual([])
+    // the first change in any order of the two would say something of documents that the second has removed
+    expect(await undo([moved.undoId])).toMatchObject({ code: 400, message: expect.stringContaining('no longer') })
+    expect((await undo([removed.undoId])).data).toEqual({ docCount: 3 })
+    expect((await undo([moved.undoId])).data).toEqual({ docCount: 2 })
+    expect(withoutVersion(await all())).toEqual(withoutVersion(before))
+    const tried = await robot.manage('runRobotTest', { robotNo: robot.robotNo })
+    expect(tried.data).toMatchObject({ total: 1, right: 1 })
+    const ask = { robotNo: robot.robotNo, question: 'erstes', locale: 'de' }
+    expect((await robot.manage('tryRobot', ask)).data).toMatchObject({ docId: one.docId })
+    // what somebody read before is outdated, and the log has it
+    const stale = { docId: one.docId, docQuestion: 'Uno', version: one.version }
+    expect(await robot.manage('saveRobotDoc', stale)).toMatchObject({ code: 400, data: { reason: 'outdated' } })
+    const [entry] = (await robot.manage('getAuditList', { pageSize: 1 })).data.list
+    expect(entry).toMatchObject({ call: 'undoRobotDocs', subject: 'robotDoc', after: { docCount: 2 } })
+    expect(entry.after.docQuestions).toContain('One')
+    // once only
+    expect((await undo([removed.undoId])).code).toBe(400)
+  })
+
+  test('X-41, D-23: what somebody has changed since is not overwritten by taking back, nor an old change, nor a foreign one', async () => {
+    const [robot, other] = [await newRobot(), await newRobot()]
+    const docs = [await robot.add('One'), await robot.add('Two')]
+    const undo = (undoIds: readonly string[], robotNo = robot.robotNo) =>
+      robot.manage('undoRobotDocs', { robotNo, undoIds })
+    const refused = { code: 400, message: expect.stringContaining('changed meanwhile') }
+    const { undoId } = (await robot.change(docs, { category: 'B', undo: 1 })).data
+    expect(await undo([undoId], other.robotNo)).toMatchObject(refused)
+    await robot.manage('saveRobotDoc', { docId: docs[0]?.docId, docQuestion: 'Uno' })
+    expect(await undo([undoId])).toMatchObject(refused)
+    expect((await robot.list()).map(({ docQuestion, category }) => `${docQuestion} ${category}`).sort()).toEqual([
+      'Two B',
+      'Uno B',
+    ])
+    // nothing was asked for, and nothing changed: there is nothing to take back
+    expect((await robot.change(docs, { category: 'C' })).data).toEqual({ docCount: 2 })
+    expect((await robot.change(docs, { category: 'C', undo: 1 })).data).toEqual({ docCount: 0 })
+    const late = (await robot.change(docs, { remove: 1, undo: 1 })).data.undoId
+    await inStore(subject.store, 'update doc_undo set at = at - 15 * 60000')
+    expect(await undo([late])).toMatchObject(refused)
+    await robot.change([await robot.add('Three')], { remove: 1, undo: 1 })
+    expect(await inStore(subject.store, 'select 1 from doc_undo where undo_id = $1', [late])).toEqual([])
+    await robot.manage('deleteRobot', { id: robot.robotNo })
+    expect(await inStore(subject.store, 'select 1 from doc_undo where robot_no = $1', [robot.robotNo])).toEqual([])
+  })
+
   test('X-41: who edited a document last is kept, also when they are gone: a person, a program, an import, a publishing', async () => {
     const robot = await newRobot()
     const { node } = subject

@@ -229,6 +229,10 @@ const REFUSED = new Set([
   // nothing is proposed, and there is no model
   'acceptProposedQuestions',
   'askProposedQuestions',
+  'askAboutThin',
+  'stopAskingAboutThin',
+  // nothing was changed with undo
+  'undoRobotDocs',
   // an id alone needs a token that is good, and the ticket is not solved yet
   'queryWoById',
   'addWoHandleInfo',

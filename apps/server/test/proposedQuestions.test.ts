@@ -358,6 +358,72 @@ onOneStore(
       expect(await manage('tryProposedQuestions', chosen('nobody', ['x']))).toMatchObject({ code: 400 })
     })
 
+    test('X-41: the model is asked about all documents with few questions at once, and an operator can stop that', async () => {
+      const { save, manage, robotNo, textOf, doc, list } = await scene(subject, { proposeMode: 0 })
+      const german = { locale: 'de', docQuestion: 'Verkaufen Sie Gutscheine?', similarList: [], docAnswer: 'Ja.' }
+      const one = await save()
+      const two = await save({ docQuestion: 'Do you sell gift cards?', docAnswer: 'Yes.', variantList: [german] })
+      const three = await save({ docQuestion: 'Where are you?', docAnswer: 'In Bern.' })
+      await save({ docQuestion: 'Open on Sunday?', docAnswer: 'No.', similarList: ['sunday hours', 'opening times'] })
+      await save({ docQuestion: 'A draft without an answer', docAnswer: '' })
+      const of = { robotNo }
+      expect((await manage('getThinState', of)).data).toMatchObject({ possible: 0, thin: 3, waiting: 0 })
+      expect(await manage('askAboutThin', of)).toMatchObject({ code: 400 })
+      await manage('saveRobot', { robotNo, proposeMode: 1 })
+      const begun = { possible: 1, thin: 0, waiting: 3, proposed: 0, failed: 0 }
+      expect((await manage('askAboutThin', of)).data).toEqual(begun)
+      // a colleague who presses it too changes nothing
+      expect((await manage('askAboutThin', of)).data).toEqual(begun)
+      expect(await textOf(two.docId, 'de')).toMatchObject({ state: 'pending' })
+      const stopped = { possible: 1, thin: 3, waiting: 0, proposed: 0, failed: 0 }
+      expect((await manage('stopAskingAboutThin', of)).data).toEqual(stopped)
+      await subject.node.propose()
+      expect(stub.asked).toEqual([])
+
+      await manage('askAboutThin', of)
+      // one on which somebody works comes first, though it was wanted last
+      await manage('askProposedQuestions', { docId: three.docId, locale: 'en' })
+      stub.behave = (response, asked) => {
+        const { question } = JSON.parse(asked.body.messages[1].content)
+        proposing(question === QUESTION ? OTHERS : [])(response, asked)
+      }
+      const left = async () => (await manage('getThinState', of)).data
+      await until(async () => {
+        await subject.node.propose()
+        expect(await left()).toMatchObject({ waiting: 0 })
+      })
+      expect(JSON.parse(stub.asked[0]?.body.messages[1].content).question).toBe('Where are you?')
+      expect(stub.asked).toHaveLength(4)
+      expect(await left()).toEqual({ possible: 1, thin: 0, waiting: 0, proposed: 1, failed: 0 })
+      expect(await list({ proposed: 1 })).toMatchObject([{ docId: one.docId, proposedCount: 3 }])
+      // nobody's save is outdated by it
+      expect((await doc(one.docId)).version).toBe(one.version)
+      // what the model has answered is not asked again by itself
+      expect((await manage('askAboutThin', of)).data).toMatchObject({ waiting: 0 })
+      const { list: log } = (await manage('getAuditList', { pageSize: 20 })).data
+      const told = log.flatMap(({ call, subjectName, after }: { call: string; subjectName: string; after: unknown }) =>
+        call.endsWith('AboutThin') ? [[call, subjectName, after]] : [],
+      )
+      expect(told.slice(0, 3)).toEqual([
+        ['askAboutThin', 'Proposer', { docCount: 3 }],
+        ['stopAskingAboutThin', 'Proposer', { docCount: 3 }],
+        ['askAboutThin', 'Proposer', { docCount: 3 }],
+      ])
+    })
+
+    test('X-41: documents about which asking has failed are counted, and asked about again on a wish', async () => {
+      const { save, manage, robotNo, settle } = await scene(subject, { proposeMode: 0 })
+      const { docId } = await save()
+      await manage('saveRobot', { robotNo, proposeMode: 1 })
+      stub.behave = (response) => response.writeHead(500).end('<html>')
+      await manage('askAboutThin', { robotNo })
+      expect(await settle(docId)).toMatchObject({ state: 'failed' })
+      expect((await manage('getThinState', { robotNo })).data).toMatchObject({ thin: 1, waiting: 0, failed: 1 })
+      stub.behave = proposing(OTHERS)
+      expect((await manage('askAboutThin', { robotNo })).data).toMatchObject({ thin: 0, waiting: 1, failed: 0 })
+      expect(await settle(docId)).toMatchObject({ questions: OTHERS })
+    })
+
     test('X-41: agents neither see nor change proposals', async () => {
       const { save, chosen, owner } = await scene(subject)
       const { docId } = await save()
@@ -462,6 +528,35 @@ onOneStore(
       await third.propose()
       await until(async () => expect(await textOf(docId)).toMatchObject({ state: 'done', questions: OTHERS }))
       await third.close()
+    })
+  },
+  { env, modelLimits: { perVisitor: 1 } },
+)
+
+onOneStore(
+  (subject) => {
+    test('X-41: what waits is asked about within the limits, and goes on after a restart', async () => {
+      const { save, manage, robotNo } = await scene(subject, { proposeMode: 0 })
+      for (const word of ['return', 'exchange', 'refund'])
+        await save({ docQuestion: `How do I ${word} it?`, docAnswer: `Open Orders and choose ${word}.` })
+      await manage('saveRobot', { robotNo, proposeMode: 1 })
+      const waiting = async () => (await manage('getThinState', { robotNo })).data.waiting
+      expect((await manage('askAboutThin', { robotNo })).data.waiting).toBe(3)
+      for (let round = 0; round < 4; round++) {
+        await subject.node.propose()
+        await until(() => expect(stub.open()).toBe(0))
+        await idle(50)
+      }
+      // one a minute here
+      expect(stub.asked).toHaveLength(1)
+      await until(async () => expect(await waiting()).toBe(2))
+      const restarted = await startNode(subject.store, { env, clockAhead: 600_000 })
+      await until(async () => {
+        await restarted.propose()
+        expect(await waiting()).toBe(0)
+      })
+      await restarted.close()
+      expect(stub.asked).toHaveLength(3)
     })
   },
   { env, modelLimits: { perVisitor: 1 } },

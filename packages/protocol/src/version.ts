@@ -95,8 +95,8 @@ export const VERSIONS = [
   },
   {
     version: 19,
-    hash: '84cffd7383bafb00222dd2e3a16d6d24ff7b4007d677c6765ec540d400e7ce91',
-    says: 'calls that were accepted and never connected: reason and result `unconnected`, their count in callStatistics; getCall of the desk without a session finds the call of the agent',
+    hash: 'c4a846c11c0c5e2af9d7cc6e140e215da6d2e1c7e97f7a5c6416102e5c38546b',
+    says: 'calls that were accepted and never connected: reason and result `unconnected`, their count in callStatistics; getCall of the desk without a session finds the call of the agent; documents of a robot: a change of several can be taken back; the model is asked about all that have few questions',
   },
 ] as const
 

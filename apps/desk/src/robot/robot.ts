@@ -1,6 +1,7 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { createContext, use } from 'react'
 import { useSearchParams } from 'react-router'
+import type { NoticeAction } from '../notices/useNotice.ts'
 import { useManageQuery } from '../operate/queries.ts'
 
 export type Robot = ManageResponse<'getRobotList'>[number]
@@ -25,8 +26,8 @@ type RobotPlace = {
   readonly robot: Robot
   /** True if changes stay drafts until they are published. */
   readonly drafts: boolean
-  /** Shows a notice. */
-  readonly notify: (text: string) => void
+  /** Shows a notice, with something to do if given. */
+  readonly notify: (text: string, action?: NoticeAction) => void
 }
 
 export const RobotContext = createContext<RobotPlace | null>(null)

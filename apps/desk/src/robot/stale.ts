@@ -5,6 +5,7 @@ export const docCalls = [
   'getProposedQuestions',
   'getRobotCategoryList',
   'getRobotHealth',
+  'getThinState',
   'tryRobot',
   'tryPastQuestions',
 ] as const

@@ -1,11 +1,12 @@
 import { createContext, use } from 'react'
+import type { NoticeAction } from '../notices/useNotice.ts'
 
 /** The dialogs that every area of the desk can open. */
 export type ShellDialog = 'profile' | 'colleagues' | 'map' | 'signOut'
 
 type Shell = {
-  /** Shows a notice for a few seconds. */
-  readonly notify: (text: string) => void
+  /** Shows a notice for a few seconds; for longer if it offers something to do. */
+  readonly notify: (text: string, action?: NoticeAction) => void
   readonly show: (dialog: ShellDialog) => void
 }
 

@@ -45,6 +45,7 @@ import * as talkFlows from './migrations/047-talk-flows.ts'
 import * as proposedQuestions from './migrations/048-proposed-questions.ts'
 import * as searchIndex from './migrations/049-search-index.ts'
 import * as searchTimes from './migrations/050-search-times.ts'
+import * as operatorsDay from './migrations/052-operators-day.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '048-proposed-questions': proposedQuestions,
   '049-search-index': searchIndex,
   '050-search-times': searchTimes,
+  '052-operators-day': operatorsDay,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

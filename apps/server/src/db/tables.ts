@@ -21,6 +21,7 @@ import type {
 } from './tables/people.ts'
 import type {
   DocReviewTable,
+  DocUndoTable,
   FlowTable,
   FlowVersionTable,
   RobotDocTable,
@@ -94,6 +95,7 @@ export type Tables = {
   doc_vote: DocVoteTable
   robot_test: RobotTestTable
   doc_review: DocReviewTable
+  doc_undo: DocUndoTable
   text_vector: TextVectorTable
   robot_question: RobotQuestionTable
   robot_settled: RobotSettledTable

@@ -1,11 +1,13 @@
 import { raiseVersions, tellChange } from '../audit/record.ts'
 import type { Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
+import type { Random } from '../newId.ts'
 import type { ChangeSettings } from '../tenants/change.ts'
 import { checkBody, type DocumentRow, editedBody, nextBody } from './document.ts'
 import { putRows, removalOf, toRow, writeOf } from './documents.ts'
 import { editNow } from './edit.ts'
 import { type OwnRobot, ownRobot } from './robots.ts'
+import { keepBefore } from './undo.ts'
 
 /** What several documents of a robot become; `remove` 1 deletes them. */
 export type DocumentsChange = {
@@ -15,15 +17,20 @@ export type DocumentsChange = {
   readonly validFrom?: number
   readonly validTo?: number
   readonly remove?: 0 | 1
+  /** 1: `undoRobotDocs` can take it back for a while. */
+  readonly undo?: 0 | 1
 }
 
 export type BulkOperations = {
   /**
    * Changes all of the documents or none. With the robot's draftMode 1, and where a document has a draft, this makes drafts. A document that is to be removed stays so.
-   * @returns how many were changed
+   * @returns how many were changed, and the id by which that can be taken back, if it was wanted
    * @throws notFound if one is not the robot's, badRequest if one would be wrong
    */
-  readonly changeRobotDocs: (tenantId: string, change: DocumentsChange) => Promise<{ docCount: number }>
+  readonly changeRobotDocs: (
+    tenantId: string,
+    change: DocumentsChange,
+  ) => Promise<{ docCount: number; undoId?: string }>
 }
 
 /** Characters of a question in the audit log. */
@@ -90,25 +97,26 @@ const removeAll = async (tx: Tx, tenantId: string, robot: OwnRobot, rows: readon
   return [...marked, ...gone]
 }
 
-export const createBulkOperations = (parts: { readonly changeSettings: ChangeSettings }): BulkOperations => ({
-  changeRobotDocs: (tenantId, { robotNo, docIds, remove = 0, category, validFrom, validTo }) =>
+export const createBulkOperations = (parts: {
+  readonly random: Random
+  readonly changeSettings: ChangeSettings
+}): BulkOperations => ({
+  changeRobotDocs: (tenantId, { robotNo, docIds, remove = 0, undo = 0, category, validFrom, validTo }) =>
     parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
       const robot = await ownRobot(tx, tenantId, robotNo)
       const rows = await lockAll(tx, tenantId, robot.robotNo, docIds)
+      const keep = undo === 1 ? await keepBefore(tx, parts.random, tenantId, docIds, now) : null
       const given = Object.entries({ category, validFrom, validTo }).filter(([, value]) => value !== undefined)
       const set: Setting = Object.fromEntries(given)
       const changed =
         remove === 1
           ? await removeAll(tx, tenantId, robot, rows, now)
           : await store(tx, tenantId, robot, rows, set, now)
-      await raiseVersions(
-        tx,
-        'robotDoc',
-        changed.map(({ doc_id }) => doc_id),
-        now,
-      )
+      const ids = changed.map(({ doc_id }) => doc_id)
+      await raiseVersions(tx, 'robotDoc', ids, now)
+      const undoId = (await keep?.(robot.robotNo, ids)) ?? ''
       const docCount = changed.length
       tellChange(null, { docCount, ...(remove === 1 ? { remove } : set), docQuestions: changed.map(nameOf) })
-      return { result: { docCount }, data: { robotNo: robot.robotNo } }
+      return { result: { docCount, ...(undoId === '' ? {} : { undoId }) }, data: { robotNo: robot.robotNo } }
     }),
 })

@@ -52,7 +52,8 @@ export const THIN = 3
 
 const USE_MS = 30 * 86_400_000
 
-const EDITED = {
+/** What operators edit: the draft, if there is one. */
+export const EDITED = {
   category: sql<string>`coalesce(draft ->> 'category', category)`,
   status: sql<DocStatus>`case when draft is null then 0 when not live then 1 when draft ? 'removed' then 3 else 2 end`,
   speaks: (locale: string) => sql<boolean>`case when draft ? 'locale'

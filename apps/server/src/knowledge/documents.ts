@@ -53,6 +53,8 @@ export const toRow = (tenantId: string, docId: string, robotNo: string, write: D
   stale_locales: JSON.stringify(write.stale),
   proposed: JSON.stringify(write.proposed),
   proposed_due: isPending(write.proposed) ? edit.at : null,
+  // a document on which somebody works comes before those that were asked for with many others
+  proposed_later: 0,
   updated_at: edit.at,
 })
 

@@ -14,12 +14,16 @@ import { createPublishing, type PublishOperations } from './publish.ts'
 import { createRobotOperations, type RobotOperations } from './robots.ts'
 import { createSheetOperations, type SheetOperations } from './sheets.ts'
 import { createTestOperations, type RobotTestOperations } from './tests.ts'
+import { createThinOperations, type ThinOperations } from './thin.ts'
+import { createUndoOperations, type UndoOperations } from './undo.ts'
 
 /** Robots, their documents and flows. */
 export type Knowledge = RobotOperations &
   DocumentOperations &
   DocumentLists &
   BulkOperations &
+  UndoOperations &
+  ThinOperations &
   ProposedOperations &
   FlowOperations &
   SheetOperations &
@@ -55,6 +59,8 @@ export const createKnowledge = (parts: {
     ...createDocumentOperations(operations),
     ...createDocumentLists(parts),
     ...createBulkOperations(operations),
+    ...createUndoOperations(operations),
+    ...createThinOperations(operations),
     ...createProposedOperations(operations),
     ...createFlowOperations(operations),
     ...createSheetOperations(operations),

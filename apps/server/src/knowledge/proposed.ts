@@ -33,7 +33,7 @@ export const textIn = (body: Texts, locale: string): DocVariant | undefined =>
   textsOf(body).find((text) => text.locale === locale)
 
 /** True if there is something to ask about. */
-const isWritten = ({ docQuestion, docAnswer }: DocVariant): boolean =>
+export const isWritten = ({ docQuestion, docAnswer }: DocVariant): boolean =>
   docQuestion.trim() !== '' && htmlToText(docAnswer) !== ''
 
 const without = (questions: readonly string[], known: readonly string[]): string[] => {

@@ -79,15 +79,22 @@ export type ProposedOperations = {
 const MOST_TRIES = 3
 
 const CLAIM = `select d.tenant_id, d.doc_id from robot_doc d where d.proposed_due <= $1 and d.tenant_id <> all($2::text[])
-  order by d.proposed_due limit 1 for update skip locked`
+  order by d.proposed_later, d.proposed_due limit 1 for update skip locked`
 
 const rowOf = (tx: Pick<Tx, 'k'>, tenantId: string, docId: string) =>
   tx.k.selectFrom('robot_doc').selectAll().where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
 
 /** Where an entry goes; the document's other columns stay, so that nobody's save is outdated by it. */
-const store = async (tx: Pick<Tx, 'k'>, row: DocumentRow, proposed: readonly ProposedText[], due: number | null) => {
+const store = async (
+  tx: Pick<Tx, 'k'>,
+  row: DocumentRow,
+  proposed: readonly ProposedText[],
+  due: number | null,
+  later = row.proposed_later,
+) => {
   const own = tx.k.updateTable('robot_doc').where('tenant_id', '=', row.tenant_id).where('doc_id', '=', row.doc_id)
-  await own.set({ proposed: JSON.stringify(proposed), proposed_due: isPending(proposed) ? due : null }).execute()
+  const proposed_due = isPending(proposed) ? due : null
+  await own.set({ proposed: JSON.stringify(proposed), proposed_due, proposed_later: later }).execute()
 }
 
 const afterEnd = (entry: ProposedText, end: ProposedEnd): ProposedText => {
@@ -218,9 +225,10 @@ export const createProposedOperations = (parts: Parts): ProposedOperations => {
         if (!known || !(await reading.possible(tx, row))) throw failures.notFound()
         const entry = proposedIn(row.proposed, locale)
         // a task that runs already answers this wish too
-        if (entry.state === 'pending') return reading.present(tx, row)
-        const proposed = putProposed(row.proposed, pendingProposed(entry))
-        await store(tx, row, proposed, clock.now())
+        if (entry.state === 'pending' && row.proposed_later === 0) return reading.present(tx, row)
+        const waits = entry.state === 'pending' ? entry : pendingProposed(entry)
+        const proposed = putProposed(row.proposed, waits)
+        await store(tx, row, proposed, row.proposed_due ?? clock.now(), 0)
         return reading.present(tx, { ...row, proposed })
       }),
     ...createQueue(parts, reading),

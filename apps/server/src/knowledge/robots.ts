@@ -172,6 +172,7 @@ export const createRobotOperations = (parts: {
           'robot_test',
           'robot_question',
           'doc_review',
+          'doc_undo',
           'text_vector',
           'robot',
         ] as const) {

@@ -1,7 +1,13 @@
 import { acknowledge, DOWNLOAD_TYPES, type Download } from '../http/door.ts'
 import type { ProposedQuestions } from '../knowledge/proposedQuestions.ts'
+import type { ThinState } from '../knowledge/thin.ts'
 import { importDocs } from './import.ts'
 import type { ManageParts, Subject } from './parts.ts'
+
+const presentThin = async (found: Promise<ThinState>) => {
+  const { possible, thin, waiting, proposed, failed } = await found
+  return { possible: possible ? (1 as const) : (0 as const), thin, waiting, proposed, failed }
+}
 
 const presentProposed = async (found: Promise<ProposedQuestions>) => {
   const { docId, possible, texts } = await found
@@ -21,6 +27,10 @@ export const knowledgeCalls = ({ knowledge }: Pick<ManageParts, 'knowledge'>) =>
     deleteRobotDoc: ({ tenantId }, { id }) => acknowledge(knowledge.deleteRobotDoc(tenantId, id)),
     getRobotDocIds: ({ tenantId }, filter) => knowledge.getRobotDocIds(tenantId, filter),
     changeRobotDocs: ({ tenantId }, change) => knowledge.changeRobotDocs(tenantId, change),
+    undoRobotDocs: ({ tenantId }, undo) => knowledge.undoRobotDocs(tenantId, undo),
+    getThinState: ({ tenantId }, { robotNo }) => presentThin(knowledge.getThinState(tenantId, robotNo)),
+    askAboutThin: ({ tenantId }, { robotNo }) => presentThin(knowledge.askAboutThin(tenantId, robotNo)),
+    stopAskingAboutThin: ({ tenantId }, { robotNo }) => presentThin(knowledge.stopAskingAboutThin(tenantId, robotNo)),
     getProposedQuestions: ({ tenantId }, { docId }) => presentProposed(knowledge.getProposedQuestions(tenantId, docId)),
     /** The robot does not know them before. */
     acceptProposedQuestions: ({ tenantId }, chosen) => knowledge.acceptProposedQuestions(tenantId, chosen),

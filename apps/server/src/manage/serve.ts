@@ -23,6 +23,9 @@ const SUBJECT_OF: Readonly<Record<string, string>> = {
   discardDraft: 'channel',
   revertChannel: 'channel',
   changeRobotDocs: 'robotDoc',
+  undoRobotDocs: 'robotDoc',
+  askAboutThin: 'robot',
+  stopAskingAboutThin: 'robot',
   acceptProposedQuestions: 'robotDoc',
   declineProposedQuestions: 'robotDoc',
 }

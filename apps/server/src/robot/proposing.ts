@@ -19,6 +19,8 @@ const AT_ONCE = 4
 const LEASE_MS = 120_000
 /** After which a task that the limits or the endpoint put off is tried again. */
 const AGAIN_MS = 60_000
+/** For which a tenant's other tasks wait then, instead of being put off one after the other. */
+const REST_MS = 10_000
 
 /**
  * True if the robot is sure that a question belongs to something else: it would answer with another document, or offer a
@@ -62,6 +64,15 @@ export const createProposing = (parts: {
 }): Proposing => {
   const { knowledge, robots, similarQuestions, clock } = parts
   const running = new Map<string, { readonly abort: AbortController; readonly work: Promise<void> }>()
+  /** Tenants that rest, and until when. */
+  const resting = new Map<string, number>()
+
+  const busy = (): readonly string[] => {
+    const now = clock.now()
+    // a clock that was set back would prolong the pause
+    for (const [tenantId, until] of resting) if (until <= now || until > now + REST_MS) resting.delete(tenantId)
+    return [...running.keys(), ...resting.keys()]
+  }
 
   const propose = async (task: ProposedTask, signal: AbortSignal): Promise<void> => {
     const { tenantId, robotNo, text, entry } = task
@@ -74,6 +85,7 @@ export const createProposing = (parts: {
     }
     const end = await similarQuestions(tenantId, about, signal)
     if (signal.aborted) return
+    if (end.kind === 'limited' || end.kind === 'busy') resting.set(tenantId, clock.now() + REST_MS)
     const loaded = await robots.get(tenantId, robotNo)
     if (loaded === null) return
     await knowledge.endProposed(
@@ -93,7 +105,7 @@ export const createProposing = (parts: {
   return {
     round: async () => {
       while (running.size < AT_ONCE) {
-        const task = await knowledge.claimProposed([...running.keys()], LEASE_MS)
+        const task = await knowledge.claimProposed(busy(), LEASE_MS)
         if (task === null) return
         begin(task)
       }

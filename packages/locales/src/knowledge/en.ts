@@ -21,6 +21,8 @@ export const en = {
   changedDrafts: 'Changed as drafts: {count}. They go live when you publish.',
   deleted: 'Deleted documents: {count}',
   deletedDrafts: 'Deleted when you publish: {count}',
+  undo: 'Undo',
+  undone: 'Restored documents: {count}',
 
   // a document in the list
   used: 'Answers in 30 days: {count}',
@@ -53,6 +55,11 @@ export const en = {
   proposeBusy: 'The language model is too busy now. Try again later.',
   proposeUnusable: 'The language model answered, but not with questions. It may be too small for that.',
   proposedCount: 'Proposed questions: {count}',
+  askThin: 'Ask the language model for all',
+  thinCount: 'Few questions: {count}',
+  thinWaiting: 'Waiting for the language model: {count}',
+  thinStop: 'Stop',
+  thinFailed: 'The language model failed: {count}',
   tryProposed: 'Try on the tests',
   tried: 'Tests that are right: {before} of {total} without these questions, {after} with all of them',
   triedRight: 'Right only with them: {questions}',

@@ -86,6 +86,7 @@ export const ar: ServerTexts = {
   sheetNoQuestion: 'يجب أن يسمّي الصف الأول الأعمدة، وأن يكون أحدها «question»',
   sheetCellTooLong: 'إحدى الإجابات أطول مما تتسع له خلية Excel. صدّرها بصيغة CSV',
   knowledgeChanged: 'تغيّرت المستندات في هذه الأثناء. حاول مجددًا',
+  undoOutdated: 'لم يعد التراجع ممكنًا: تغيّر مستند في هذه الأثناء أو مضى وقت طويل',
   testsLost: 'لم يُنشر. اختبارات ستفشل ({count}): {questions}',
   cellEmpty: 'يجب ملؤه',
   cellTooLong: 'يجب ألا يتجاوز {max} حرف',

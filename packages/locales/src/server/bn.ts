@@ -85,6 +85,7 @@ export const bn: ServerTexts = {
   sheetNoQuestion: 'প্রথম সারিতে কলামের নাম থাকতে হবে, যার একটি “question”',
   sheetCellTooLong: 'একটি উত্তর Excel সেলের জন্য খুব বড়। CSV হিসেবে এক্সপোর্ট করুন',
   knowledgeChanged: 'ইতিমধ্যে ডকুমেন্টগুলো বদলে গেছে। আবার চেষ্টা করুন',
+  undoOutdated: 'এটি আর ফেরানো যাবে না: ইতিমধ্যে কোনো ডকুমেন্ট বদলে গেছে, অথবা অনেক সময় পেরিয়ে গেছে',
   testsLost: 'প্রকাশ করা হয়নি। যে পরীক্ষাগুলো ব্যর্থ হবে ({count}): {questions}',
   cellEmpty: 'পূরণ করতে হবে',
   cellTooLong: '{max} অক্ষরের বেশি হতে পারবে না',

@@ -87,6 +87,8 @@ export const de: ServerTexts = {
   sheetNoQuestion: 'Die erste Zeile muss die Spalten benennen, und eine davon muss „question“ sein',
   sheetCellTooLong: 'Eine Antwort ist zu lang für eine Excel-Zelle. Exportieren Sie stattdessen als CSV',
   knowledgeChanged: 'Die Dokumente wurden inzwischen geändert. Bitte versuchen Sie es erneut',
+  undoOutdated:
+    'Das lässt sich nicht mehr rückgängig machen: Ein Dokument wurde inzwischen geändert, oder es ist zu lange her',
   testsLost: 'Nicht veröffentlicht. Tests, die fehlschlagen würden ({count}): {questions}',
   cellEmpty: 'muss ausgefüllt sein',
   cellTooLong: 'darf nicht länger als {max} Zeichen sein',

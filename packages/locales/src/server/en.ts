@@ -85,6 +85,7 @@ export const en = {
   sheetNoQuestion: 'The first row must name the columns, and one of them must be “question”',
   sheetCellTooLong: 'An answer is too long for an Excel cell. Export as CSV instead',
   knowledgeChanged: 'The documents were changed meanwhile. Please try again',
+  undoOutdated: 'This can no longer be undone: a document was changed meanwhile, or it is too long ago',
   testsLost: 'Not published. Tests that would fail ({count}): {questions}',
   cellEmpty: 'must be filled in',
   cellTooLong: 'must not be longer than {max} characters',

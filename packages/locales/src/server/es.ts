@@ -86,6 +86,7 @@ export const es: ServerTexts = {
   sheetNoQuestion: 'La primera fila debe nombrar las columnas, y una de ellas debe ser «question»',
   sheetCellTooLong: 'Una respuesta es demasiado larga para una celda de Excel. Exporte en CSV',
   knowledgeChanged: 'Los documentos han cambiado entretanto. Inténtelo de nuevo',
+  undoOutdated: 'Ya no se puede deshacer: un documento ha cambiado entretanto o ha pasado demasiado tiempo',
   testsLost: 'No publicado. Pruebas que fallarían ({count}): {questions}',
   cellEmpty: 'debe estar relleno',
   cellTooLong: 'no debe superar {max} caracteres',

@@ -86,6 +86,7 @@ export const fa: ServerTexts = {
   sheetNoQuestion: 'ردیف اول باید نام ستون‌ها باشد و یکی از آن‌ها «question» باشد',
   sheetCellTooLong: 'یکی از پاسخ‌ها برای خانهٔ Excel بسیار بلند است. به صورت CSV برون‌ریزی کنید',
   knowledgeChanged: 'در این میان سندها تغییر کردند. دوباره تلاش کنید',
+  undoOutdated: 'دیگر نمی‌توان این را واگرداند: سندی در این میان تغییر کرده یا زمان زیادی گذشته است',
   testsLost: 'منتشر نشد. آزمون‌هایی که ناموفق می‌شدند ({count}): {questions}',
   cellEmpty: 'باید پر شود',
   cellTooLong: 'نباید بیش از {max} نویسه باشد',

@@ -86,6 +86,7 @@ export const fil: ServerTexts = {
   sheetNoQuestion: 'Dapat pangalanan ng unang row ang mga column, at dapat may “question”',
   sheetCellTooLong: 'May sagot na masyadong mahaba para sa isang cell ng Excel. I-export bilang CSV',
   knowledgeChanged: 'Nabago ang mga dokumento habang ginagawa ito. Pakisubukan ulit',
+  undoOutdated: 'Hindi na ito maa-undo: may dokumentong nabago habang ginagawa ito, o masyado nang matagal',
   testsLost: 'Hindi na-publish. Mga pagsubok na babagsak ({count}): {questions}',
   cellEmpty: 'dapat may laman',
   cellTooLong: 'hindi dapat lumampas sa {max} character',

@@ -86,6 +86,7 @@ export const fr: ServerTexts = {
   sheetNoQuestion: 'La première ligne doit nommer les colonnes, dont «\u00a0question\u00a0»',
   sheetCellTooLong: 'Une réponse est trop longue pour une cellule Excel. Exportez plutôt en CSV',
   knowledgeChanged: 'Les documents ont été modifiés entre-temps. Veuillez réessayer',
+  undoOutdated: 'Ceci ne peut plus être annulé\u00a0: un document a été modifié entre-temps, ou trop de temps a passé',
   testsLost: 'Non publié. Tests qui échoueraient ({count})\u00a0: {questions}',
   cellEmpty: 'doit être rempli',
   cellTooLong: 'ne doit pas dépasser {max} caractères',

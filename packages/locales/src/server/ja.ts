@@ -86,6 +86,7 @@ export const ja: ServerTexts = {
   sheetNoQuestion: '1 行目には列名が必要で、「question」列がなければなりません',
   sheetCellTooLong: 'Excel のセルに入らない長さの回答があります。CSV で書き出してください',
   knowledgeChanged: 'その間に文書が変更されました。もう一度お試しください',
+  undoOutdated: '元に戻せません。その間に文書が変更されたか、時間が経ちすぎています',
   testsLost: '公開されませんでした。失敗するテスト（{count} 件）：{questions}',
   cellEmpty: '入力してください',
   cellTooLong: '{max} 文字以内にしてください',

@@ -85,6 +85,7 @@ export const km: ServerTexts = {
   sheetNoQuestion: 'ជួរទីមួយត្រូវតែជាឈ្មោះជួរឈរ ហើយត្រូវមាន “question”',
   sheetCellTooLong: 'មានចម្លើយវែងពេកសម្រាប់ក្រឡា Excel។ សូមនាំចេញជា CSV',
   knowledgeChanged: 'ឯកសារត្រូវបានផ្លាស់ប្ដូរក្នុងពេលនោះ។ សូមព្យាយាមម្ដងទៀត',
+  undoOutdated: 'មិនអាចត្រឡប់វិញបានទៀតទេ៖ ឯកសារមួយត្រូវបានផ្លាស់ប្ដូរក្នុងពេលនោះ ឬយូរពេកហើយ',
   testsLost: 'មិនបានផ្សព្វផ្សាយទេ។ តេស្តដែលនឹងបរាជ័យ ({count})៖ {questions}',
   cellEmpty: 'ត្រូវតែបំពេញ',
   cellTooLong: 'មិនត្រូវលើសពី {max} តួអក្សរ',

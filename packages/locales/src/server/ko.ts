@@ -86,6 +86,7 @@ export const ko: ServerTexts = {
   sheetNoQuestion: '첫 행에는 열 이름이 있어야 하며 “question” 열이 필요합니다',
   sheetCellTooLong: 'Excel 셀에 들어가지 않는 긴 답변이 있습니다. CSV로 내보내세요',
   knowledgeChanged: '그동안 문서가 변경되었습니다. 다시 시도하세요',
+  undoOutdated: '더 이상 취소할 수 없습니다. 그동안 문서가 변경되었거나 시간이 너무 많이 지났습니다',
   testsLost: '게시하지 않았습니다. 실패할 테스트({count}): {questions}',
   cellEmpty: '입력해야 합니다',
   cellTooLong: '{max}자를 넘을 수 없습니다',

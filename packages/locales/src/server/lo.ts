@@ -84,6 +84,7 @@ export const lo: ServerTexts = {
   sheetNoQuestion: 'ແຖວທຳອິດຕ້ອງເປັນຊື່ຖັນ ແລະ ຕ້ອງມີ “question”',
   sheetCellTooLong: 'ມີຄຳຕອບຍາວເກີນສຳລັບຊ່ອງ Excel. ກະລຸນາສົ່ງອອກເປັນ CSV',
   knowledgeChanged: 'ເອກະສານໄດ້ຖືກປ່ຽນໃນລະຫວ່າງນີ້. ກະລຸນາລອງອີກ',
+  undoOutdated: 'ຍ້ອນກັບບໍ່ໄດ້ແລ້ວ: ມີເອກະສານຖືກປ່ຽນໃນລະຫວ່າງນີ້ ຫຼື ຜ່ານໄປດົນເກີນໄປ',
   testsLost: 'ບໍ່ໄດ້ເຜີຍແຜ່. ການທົດສອບທີ່ຈະບໍ່ຜ່ານ ({count}): {questions}',
   cellEmpty: 'ຕ້ອງຕື່ມ',
   cellTooLong: 'ຕ້ອງບໍ່ເກີນ {max} ຕົວອັກສອນ',

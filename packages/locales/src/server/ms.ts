@@ -86,6 +86,7 @@ export const ms: ServerTexts = {
   sheetNoQuestion: 'Baris pertama mesti menamakan lajur, dan satu daripadanya mesti “question”',
   sheetCellTooLong: 'Ada jawapan yang terlalu panjang untuk sel Excel. Eksport sebagai CSV',
   knowledgeChanged: 'Dokumen telah diubah sementara itu. Sila cuba lagi',
+  undoOutdated: 'Ini tidak lagi boleh dibuat asal: satu dokumen telah diubah sementara itu, atau sudah terlalu lama',
   testsLost: 'Tidak diterbitkan. Ujian yang akan gagal ({count}): {questions}',
   cellEmpty: 'mesti diisi',
   cellTooLong: 'tidak boleh melebihi {max} aksara',

@@ -86,6 +86,8 @@ export const nl: ServerTexts = {
   sheetNoQuestion: 'De eerste rij moet de kolommen benoemen, en een daarvan moet ‘question’ zijn',
   sheetCellTooLong: 'Een antwoord is te lang voor een Excel-cel. Exporteer als CSV',
   knowledgeChanged: 'De documenten zijn intussen gewijzigd. Probeer het opnieuw',
+  undoOutdated:
+    'Dit kan niet meer ongedaan worden gemaakt: een document is intussen gewijzigd of het is te lang geleden',
   testsLost: 'Niet gepubliceerd. Tests die zouden mislukken ({count}): {questions}',
   cellEmpty: 'moet ingevuld zijn',
   cellTooLong: 'mag niet langer zijn dan {max} tekens',

@@ -86,6 +86,7 @@ export const pl: ServerTexts = {
   sheetNoQuestion: 'Pierwszy wiersz musi zawierać nazwy kolumn, w tym „question”',
   sheetCellTooLong: 'Jedna z odpowiedzi jest za długa dla komórki Excela. Wyeksportuj do CSV',
   knowledgeChanged: 'Dokumenty zostały w międzyczasie zmienione. Spróbuj ponownie',
+  undoOutdated: 'Tego nie można już cofnąć: dokument został w międzyczasie zmieniony albo minęło zbyt dużo czasu',
   testsLost: 'Nie opublikowano. Testy, które by się nie powiodły ({count}): {questions}',
   cellEmpty: 'musi być wypełnione',
   cellTooLong: 'nie może być dłuższe niż {max} znaków',

@@ -86,6 +86,7 @@ export const pt: ServerTexts = {
   sheetNoQuestion: 'A primeira linha deve nomear as colunas, e uma delas deve ser “question”',
   sheetCellTooLong: 'Uma resposta é longa demais para uma célula do Excel. Exporte como CSV',
   knowledgeChanged: 'Os documentos foram alterados nesse meio-tempo. Tente de novo',
+  undoOutdated: 'Isto não pode mais ser desfeito: um documento foi alterado nesse meio-tempo ou passou tempo demais',
   testsLost: 'Não publicado. Testes que falhariam ({count}): {questions}',
   cellEmpty: 'deve ser preenchido',
   cellTooLong: 'não pode ter mais de {max} caracteres',

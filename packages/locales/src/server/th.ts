@@ -84,6 +84,7 @@ export const th: ServerTexts = {
   sheetNoQuestion: 'แถวแรกต้องเป็นชื่อคอลัมน์ และต้องมี “question”',
   sheetCellTooLong: 'มีคำตอบยาวเกินเซลล์ Excel โปรดส่งออกเป็น CSV แทน',
   knowledgeChanged: 'เอกสารถูกแก้ไขในระหว่างนี้ โปรดลองอีกครั้ง',
+  undoOutdated: 'เลิกทำไม่ได้แล้ว: มีเอกสารถูกแก้ไขในระหว่างนี้ หรือผ่านไปนานเกินไป',
   testsLost: 'ยังไม่เผยแพร่ การทดสอบที่จะไม่ผ่าน ({count}): {questions}',
   cellEmpty: 'ต้องกรอก',
   cellTooLong: 'ต้องไม่เกิน {max} อักขระ',

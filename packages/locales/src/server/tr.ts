@@ -86,6 +86,7 @@ export const tr: ServerTexts = {
   sheetNoQuestion: 'İlk satır sütunları adlandırmalı ve bunlardan biri “question” olmalıdır',
   sheetCellTooLong: 'Bir yanıt Excel hücresi için çok uzun. CSV olarak dışa aktarın',
   knowledgeChanged: 'Belgeler bu arada değişti. Lütfen yeniden deneyin',
+  undoOutdated: 'Bu artık geri alınamaz: bir belge bu arada değişti ya da çok zaman geçti',
   testsLost: 'Yayımlanmadı. Başarısız olacak testler ({count}): {questions}',
   cellEmpty: 'doldurulmalıdır',
   cellTooLong: '{max} karakterden uzun olmamalıdır',

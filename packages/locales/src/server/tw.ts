@@ -84,6 +84,7 @@ export const tw: ServerTexts = {
   sheetNoQuestion: '第一列必須是欄名，其中必須有「question」',
   sheetCellTooLong: '有答案太長，Excel 儲存格放不下。請改為匯出 CSV',
   knowledgeChanged: '文件在此期間已被修改，請再試一次',
+  undoOutdated: '已無法復原：有文件在此期間被修改，或時間已過太久',
   testsLost: '未發布。將會失敗的測試（{count}）：{questions}',
   cellEmpty: '必須填寫',
   cellTooLong: '不能超過 {max} 個字元',

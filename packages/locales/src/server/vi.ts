@@ -86,6 +86,7 @@ export const vi: ServerTexts = {
   sheetNoQuestion: 'Hàng đầu tiên phải là tên cột, trong đó phải có “question”',
   sheetCellTooLong: 'Có câu trả lời quá dài cho một ô Excel. Hãy xuất dưới dạng CSV',
   knowledgeChanged: 'Tài liệu đã bị thay đổi trong lúc đó. Vui lòng thử lại',
+  undoOutdated: 'Không thể hoàn tác nữa: có tài liệu đã bị thay đổi trong lúc đó hoặc đã quá lâu',
   testsLost: 'Chưa xuất bản. Các câu kiểm thử sẽ sai ({count}): {questions}',
   cellEmpty: 'phải được điền',
   cellTooLong: 'không được dài quá {max} ký tự',

@@ -84,6 +84,7 @@ export const zh: ServerTexts = {
   sheetNoQuestion: '第一行必须是列名，其中必须有“question”',
   sheetCellTooLong: '有答案太长，Excel 单元格放不下。请改为导出 CSV',
   knowledgeChanged: '文档在此期间已被修改，请重试',
+  undoOutdated: '已无法撤销：有文档在此期间被修改，或时间已过太久',
   testsLost: '未发布。将会失败的测试（{count}）：{questions}',
   cellEmpty: '必须填写',
   cellTooLong: '不能超过 {max} 个字符',

@@ -86,6 +86,7 @@ export const zu: ServerTexts = {
   sheetNoQuestion: 'Umugqa wokuqala kumele usho amakholomu, elinye lawo kube yi-“question”',
   sheetCellTooLong: 'Kukhona impendulo ende kakhulu kuseli le-Excel. Khipha njenge-CSV',
   knowledgeChanged: 'Amadokhumenti ashintshile okwamanje. Sicela uzame futhi',
+  undoOutdated: 'Lokhu akusenakuhlehliswa: idokhumenti ishintshile okwamanje, noma sekudlule isikhathi eside',
   testsLost: 'Akushicilelwanga. Izivivinyo ebezizohluleka ({count}): {questions}',
   cellEmpty: 'kumele igcwaliswe',
   cellTooLong: 'akumele yeqe izinhlamvu ezingu-{max}',

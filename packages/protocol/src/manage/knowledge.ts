@@ -116,9 +116,26 @@ const changeRobotDocs = defineCall({
     validFrom,
     validTo,
     remove: Type.Optional(onOff),
+    undo: Type.Optional(onOff),
   }),
+  response: Type.Object({ docCount: count(), undoId: Type.Optional(id) }),
+  examples: [
+    { robotNo: 'r01', docIds: ['d101', 'd102'], category: 'Orders' },
+    { robotNo: 'r01', docIds: ['d101', 'd102'], remove: 1, undo: 1 },
+  ],
+  responseExamples: [{ docCount: 2 }, { docCount: 2, undoId: 'du1' }],
+})
+
+const undoRobotDocs = defineCall({
+  door: 'manage',
+  name: 'undoRobotDocs',
+  summary:
+    'Takes back changes of several documents that were made with undo 1 in the last 15 minutes: all or none. Refused where one of the documents has been changed since',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: Type.Object({ robotNo: Type.Optional(id), undoIds: Type.Array(id, { minItems: 1, maxItems: 200 }) }),
   response: Type.Object({ docCount: count() }),
-  examples: [{ robotNo: 'r01', docIds: ['d101', 'd102'], category: 'Orders' }],
+  examples: [{ robotNo: 'r01', undoIds: ['du1'] }],
   responseExamples: [{ docCount: 2 }],
 })
 
@@ -307,6 +324,7 @@ export const knowledgeCalls = {
   deleteRobotDoc,
   getRobotDocIds,
   changeRobotDocs,
+  undoRobotDocs,
   getRobotCategoryList,
   import: importDocs,
   export: exportDocs,

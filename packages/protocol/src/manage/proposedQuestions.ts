@@ -87,6 +87,50 @@ const askProposedQuestions = defineCall({
   responseExamples: [example],
 })
 
+const ofRobot = Type.Object({ robotNo: Type.Optional(id) })
+
+/** How many documents of a robot have few questions, wait for the model, have proposals, and failed. */
+const thinState = Type.Object({ possible: onOff, thin: count(), waiting: count(), proposed: count(), failed: count() })
+
+const thinExample: Static<typeof thinState> = { possible: 1, thin: 0, waiting: 24, proposed: 16, failed: 0 }
+
+const getThinState = defineCall({
+  door: 'manage',
+  name: 'getThinState',
+  summary: "How far the model is with a robot's documents that have fewer than three questions",
+  ledger: 'X-41',
+  auth: 'operator',
+  request: ofRobot,
+  response: thinState,
+  examples: [{ robotNo: 'r01' }],
+  responseExamples: [thinExample],
+})
+
+const askAboutThin = defineCall({
+  door: 'manage',
+  name: 'askAboutThin',
+  summary:
+    'Asks the model for similar questions of the documents that have fewer than three questions, at most 1,000 of them, one after the other and within its limits',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: ofRobot,
+  response: thinState,
+  examples: [{ robotNo: 'r01' }],
+  responseExamples: [thinExample],
+})
+
+const stopAskingAboutThin = defineCall({
+  door: 'manage',
+  name: 'stopAskingAboutThin',
+  summary: 'Asks the model no more about documents with few questions that still wait; proposals stay',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: ofRobot,
+  response: thinState,
+  examples: [{ robotNo: 'r01' }],
+  responseExamples: [{ ...thinExample, thin: 24, waiting: 0 }],
+})
+
 const changedTests = list(Type.Object({ testId: id, question: name }))
 
 const tryProposedQuestions = defineCall({
@@ -117,5 +161,8 @@ export const proposedQuestionCalls = {
   acceptProposedQuestions,
   declineProposedQuestions,
   askProposedQuestions,
+  getThinState,
+  askAboutThin,
+  stopAskingAboutThin,
   tryProposedQuestions,
 } as const

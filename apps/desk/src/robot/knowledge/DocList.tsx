@@ -12,6 +12,7 @@ import { useAreaSearch } from '../areaSearch.ts'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { useRobot } from '../robot.ts'
 import { SheetActions } from '../sheets/SheetActions.tsx'
+import { ThinBar } from '../thin/ThinBar.tsx'
 import { TryPanel } from '../try/TryPanel.tsx'
 import { DocFilters } from './DocFilters.tsx'
 import classes from './DocList.module.css'
@@ -102,6 +103,7 @@ export const DocList = () => {
         </Button>
       </PageHead>
       <PublishBar />
+      <ThinBar />
       <div className={classes.page}>
         <div className={classes.documents}>
           <DocFilters />

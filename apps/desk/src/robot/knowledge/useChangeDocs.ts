@@ -12,13 +12,36 @@ export type DocsChange = Omit<ManageRequest<'changeRobotDocs'>, 'robotNo' | 'doc
 /** How many documents one call takes. */
 const BATCH = 1000
 
+/** Takes back what changes of several documents have done, and tells how many documents are as before. */
+const useUndo = () => {
+  const k = useKnowledgeTexts()
+  const { robot, notify } = useRobot()
+  const reasonOf = useReason()
+  const { ask } = useManage()
+  const renew = useInvalidate(docCalls)
+  const undo = async (undoIds: string[]) => {
+    try {
+      const { docCount } = await ask('undoRobotDocs', { robotNo: robot.robotNo, undoIds })
+      notify(k('undone', { count: docCount }))
+    } catch (error) {
+      notify(reasonOf(error))
+    } finally {
+      await renew()
+    }
+  }
+  /** Tells what was done, and offers to undo it. */
+  return (text: string, undoIds: string[]) =>
+    undoIds.length === 0 ? notify(text) : notify(text, { label: k('undo'), run: () => undo(undoIds) })
+}
+
 /**
- * Changes the chosen documents, batch by batch, and tells how many. After a refusal those stay chosen that are not changed
+ * Changes the chosen documents, batch by batch, tells how many, and offers to undo it. After a refusal those stay chosen that are not changed
  * yet, and both are told.
  */
 export const useChangeDocs = (chosen: ChosenDocs) => {
   const k = useKnowledgeTexts()
-  const { robot, drafts, notify } = useRobot()
+  const { robot, drafts } = useRobot()
+  const tell = useUndo()
   const reasonOf = useReason()
   const { ask } = useManage()
   const renew = useInvalidate(docCalls)
@@ -33,21 +56,24 @@ export const useChangeDocs = (chosen: ChosenDocs) => {
     /** False if it was refused. */
     change: async (change: DocsChange): Promise<boolean> => {
       const docIds = [...chosen.ids]
+      const undoIds: string[] = []
       let changed = 0
       let at = 0
       setDone(0)
       try {
         for (; at < docIds.length; at += BATCH) {
-          const body = { robotNo: robot.robotNo, docIds: docIds.slice(at, at + BATCH), ...change }
-          changed += (await ask('changeRobotDocs', body)).docCount
+          const body = { robotNo: robot.robotNo, docIds: docIds.slice(at, at + BATCH), undo: 1 as const, ...change }
+          const { docCount, undoId } = await ask('changeRobotDocs', body)
+          changed += docCount
+          if (undoId !== undefined) undoIds.push(undoId)
           setDone(Math.min(at + BATCH, docIds.length))
         }
         chosen.clear()
-        notify(text(change, changed))
+        tell(text(change, changed), undoIds)
         return true
       } catch (error) {
         chosen.choose(docIds.slice(at))
-        notify(at === 0 ? reasonOf(error) : `${text(change, changed)} · ${reasonOf(error)}`)
+        tell(at === 0 ? reasonOf(error) : `${text(change, changed)} · ${reasonOf(error)}`, undoIds)
         return false
       } finally {
         setDone(null)

@@ -7,7 +7,9 @@ import { useManageQuery } from '../../operate/queries.ts'
 import { useOperateTexts } from '../../operate/texts.ts'
 import { useAreaSearch } from '../areaSearch.ts'
 import { DocLink } from '../DocLink.tsx'
+import { WithKnowledgeTexts } from '../knowledge/texts.ts'
 import { useRobot } from '../robot.ts'
+import { ThinBar } from '../thin/ThinBar.tsx'
 import classes from './settings.module.css'
 
 type State = ManageResponse<'getRobotHealth'>
@@ -46,6 +48,9 @@ const Advice = ({ hardPairs, thin, thinCount }: State) => {
           ))}
         </Hints>
       )}
+      <WithKnowledgeTexts>
+        <ThinBar within />
+      </WithKnowledgeTexts>
       {thin.length > 0 && (
         <Hints title={t('setThin')} hint={t('setThinHint')}>
           {thin.map(({ docId, docQuestion }) => (

@@ -58,6 +58,8 @@ export type RobotDocTable = {
   proposed: ColumnType<readonly ProposedText[], string | undefined, string>
   /** When the model is to be asked for the next pending text; null for never. While it is asked: when another may take over. */
   proposed_due: ColumnType<number | null, number | null | undefined, number | null>
+  /** 1: it was asked for with many others, and comes after those on which somebody works. */
+  proposed_later: Generated<number>
   updated_at: Ms
 }
 
@@ -203,4 +205,15 @@ export type DocReviewTable = {
   cut: Generated<boolean>
   proposals: ColumnType<readonly StoredProposal[], string | undefined, string>
   started_at: Ms
+}
+
+/** The rows of documents before a change of several, for a while. */
+export type DocUndoTable = {
+  tenant_id: string
+  undo_id: string
+  robot_no: string
+  at: Ms
+  before: Json<readonly object[]>
+  /** By document, a hash of what it became; one that was removed is missing. */
+  after: Json<Readonly<Record<string, string>>>
 }

@@ -42,6 +42,7 @@ const toRow = (given: RobotDoc): DocumentRow => {
     source: null,
     proposed: [],
     proposed_due: null,
+    proposed_later: 0,
     updated_at: 1,
   }
 }
