@@ -81,23 +81,21 @@ const shops = fittingShops()
 /** Shops in one language would outweigh those in the others. */
 const isTranslated = ({ name }: Shop): boolean =>
   shops.filter((other) => other.name.split(' ')[0] === name.split(' ')[0]).length > 1
+const english = samplesOf(
+  shops.filter(({ locale }) => locale === 'en'),
+  true,
+)
 const fits = {
   words: fitShipped([...samplesOf(shops.filter(isTranslated), false), ...cuts], 'words'),
   // The vectors were made from the sets, so in their cuts questions are nearer to each other than a visitor's.
-  vectors: fitShipped(
-    samplesOf(
-      shops.filter(({ locale }) => locale === 'en'),
-      true,
-    ),
-    'vectors',
-  ),
+  vectors: fitShipped(english, 'vectors'),
+  topics: fitShipped(english, 'topics'),
 }
 
 for (const [kind, calibrations] of Object.entries(fits))
   for (const [name, calibration] of Object.entries(calibrations))
     for (const [curve, { bias, ...slopes }] of Object.entries(calibration)) {
-      const members = Object.entries({ bias, ...slopes }).map(
-        ([member, value]) => `${member}: ${Number(value.toFixed(3))}`,
-      )
-      process.stdout.write(`${kind} ${name} ${curve}: { ${members.join(', ')} }\n`)
+      const rounded = Object.entries(slopes).map(([name, slope]) => [name, Number(slope.toFixed(3))] as const)
+      const members = rounded.flatMap(([name, slope]) => (slope === 0 ? [] : `${name}: ${slope}`))
+      process.stdout.write(`${kind} ${name} ${curve}: curve(${bias.toFixed(3)}, { ${members.join(', ')} }),\n`)
     }

@@ -28,6 +28,8 @@ const NAMES = [
   'nearQuestion',
   'nearAnswer',
   'nearShare',
+  'onTopic',
+  'ahead',
 ] as const
 
 type Point = readonly number[]
@@ -43,9 +45,19 @@ const dot = (one: Point, other: Point): number => one.reduce((sum, value, at) =>
 export const probability = (curve: Curve, signals: Signals): number =>
   logistic(curve.bias + dot(slopesOf(curve), pointOf(signals)))
 
-const NEITHER = { lead: 0, known: 0, own: 0, words: 0, nearQuestion: 0, nearAnswer: 0, nearShare: 0 }
+const NEITHER = {
+  lead: 0,
+  known: 0,
+  own: 0,
+  words: 0,
+  nearQuestion: 0,
+  nearAnswer: 0,
+  nearShare: 0,
+  onTopic: 0,
+  ahead: 0,
+}
 
-/** The same calibration without the lead and the signals of words and vectors. */
+/** The same calibration without the lead and the signals of words, vectors and topics. */
 export const withoutWordsAndLead = ({ first, among }: Calibration): Calibration => ({
   first: { ...first, ...NEITHER },
   among: { ...among, ...NEITHER },
@@ -117,126 +129,92 @@ export const fitCalibration = (outcomes: readonly Outcome[], start: Calibration)
   return { first: fitCurve(examples('first'), start.first), among: fitCurve(examples('among'), start.among) }
 }
 
+const curve = (bias: number, slopes: Partial<Omit<Curve, 'bias'>>): Curve => ({
+  bias,
+  score: 0,
+  share: 0,
+  similarity: 0,
+  ...NEITHER,
+  ...slopes,
+})
+
 /**
  * For knowledge bases that are too small to calibrate, and for weights that are not trained. Fitted by
  * bench/src/robot/fitCurve.ts on small shops and on parts of public question sets, with foreign questions of the same
  * trade.
  */
-export const DEFAULT_CALIBRATION: Readonly<Record<'words' | 'vectors', Record<'plain' | 'trained', Calibration>>> = {
+export const DEFAULT_CALIBRATION: Readonly<
+  Record<'words' | 'vectors' | 'topics', Record<'plain' | 'trained', Calibration>>
+> = {
   words: {
     plain: {
-      first: {
-        bias: 2.884,
-        score: 0,
-        share: 1.119,
-        similarity: 0,
-        lead: 0.522,
-        known: 0.837,
-        own: 0.452,
-        words: 0.166,
-        nearQuestion: 0,
-        nearAnswer: 0,
-        nearShare: 0,
-      },
-      among: {
-        bias: 3.55,
-        score: 0,
-        share: 1.685,
-        similarity: 0,
-        lead: 0,
-        known: 1.531,
-        own: 0.134,
-        words: 0.309,
-        nearQuestion: 0,
-        nearAnswer: 0,
-        nearShare: 0,
-      },
+      first: curve(2.884, { share: 1.119, lead: 0.522, known: 0.837, own: 0.452, words: 0.166 }),
+      among: curve(3.55, { share: 1.685, known: 1.531, own: 0.134, words: 0.309 }),
     },
     trained: {
-      first: {
-        bias: 3.023,
-        score: 0,
-        share: 1.506,
-        similarity: 0,
-        lead: 0.462,
-        known: 0.173,
-        own: 0.477,
-        words: 0.231,
-        nearQuestion: 0,
-        nearAnswer: 0,
-        nearShare: 0,
-      },
-      among: {
-        bias: 3.108,
-        score: 0,
-        share: 1.671,
-        similarity: 0,
-        lead: 0,
-        known: 0.987,
-        own: 0.126,
-        words: 0.216,
-        nearQuestion: 0,
-        nearAnswer: 0,
-        nearShare: 0,
-      },
+      first: curve(3.023, { share: 1.506, lead: 0.462, known: 0.173, own: 0.477, words: 0.231 }),
+      among: curve(3.108, { share: 1.671, known: 0.987, own: 0.126, words: 0.216 }),
     },
   },
   vectors: {
     plain: {
-      first: {
-        bias: 3.986,
-        score: 0,
-        share: 0.271,
-        similarity: 0,
-        lead: 0.432,
-        known: 0,
-        own: 3.085,
-        words: 0,
-        nearQuestion: 0.02,
-        nearAnswer: 0,
-        nearShare: 1.09,
-      },
-      among: {
-        bias: 2.428,
-        score: 0.204,
-        share: 1.433,
-        similarity: 0,
-        lead: 0,
-        known: 2.028,
-        own: 0.219,
-        words: 0,
-        nearQuestion: 0.187,
-        nearAnswer: 0,
-        nearShare: 0.337,
-      },
+      first: curve(2.869, { lead: 0.415, known: 0.005, own: 2.431, words: 0.354, nearShare: 1.081 }),
+      among: curve(1.096, {
+        score: 0.039,
+        share: 0.827,
+        known: 1.68,
+        own: 0.478,
+        words: 0.611,
+        nearAnswer: 0.02,
+        nearShare: 0.395,
+      }),
     },
     trained: {
-      first: {
-        bias: 3.778,
-        score: 0,
-        share: 0.474,
-        similarity: 0,
-        lead: 0.065,
-        known: 0.115,
-        own: 3.082,
-        words: 0.054,
-        nearQuestion: 0.616,
-        nearAnswer: 0.265,
-        nearShare: 0.819,
-      },
-      among: {
-        bias: 2.169,
-        score: 0,
-        share: 1.277,
-        similarity: 0,
-        lead: 0,
-        known: 2.183,
-        own: 0.704,
-        words: 0,
-        nearQuestion: 0.249,
-        nearAnswer: 0.115,
-        nearShare: 0.231,
-      },
+      first: curve(2.83, {
+        share: 0.184,
+        lead: 0.282,
+        known: 0.349,
+        own: 2.508,
+        words: 0.485,
+        nearQuestion: 0.548,
+        nearShare: 0.888,
+      }),
+      among: curve(1.028, {
+        share: 0.929,
+        known: 1.926,
+        own: 0.583,
+        words: 0.513,
+        nearQuestion: 0.1,
+        nearAnswer: 0.119,
+        nearShare: 0.268,
+      }),
+    },
+  },
+  topics: {
+    plain: {
+      first: curve(3.025, { lead: 0.668, known: 0.417, own: 0.509, onTopic: 0.927, ahead: 1.161 }),
+      among: curve(1.774, { known: 1.542, words: 0.352, onTopic: 1.263, ahead: 1.181 }),
+    },
+    trained: {
+      first: curve(2.637, {
+        score: 0.191,
+        lead: 0.46,
+        known: 0.377,
+        own: 1.077,
+        words: 0.151,
+        nearShare: 0.371,
+        onTopic: 1.179,
+        ahead: 0.672,
+      }),
+      among: curve(1.403, {
+        lead: 0.069,
+        known: 1.675,
+        own: 0.455,
+        words: 0.348,
+        nearShare: 0.1,
+        onTopic: 1.69,
+        ahead: 0.607,
+      }),
     },
   },
 }

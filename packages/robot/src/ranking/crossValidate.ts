@@ -8,7 +8,7 @@ import { createIndex, type DocumentRow, type RankIndex, type RowText } from './r
 import type { Read } from './readerOf.ts'
 import { addRows } from './rows.ts'
 import { addScores, bestRows, type Hit } from './search.ts'
-import { createSignals, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS } from './signals.ts'
+import { createSignals, NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS } from './signals.ts'
 import { vectorOf as featureVector } from './vector.ts'
 import { createVectorNearness, vectorField, vectorWeights } from './vectorField.ts'
 
@@ -81,7 +81,7 @@ const addOutcomes = (
     // the score, CLINC150's foreign questions are recognised less well (AUROC 0.967 and 0.954 instead of 0.972): hidden
     // documents leave other signals than foreign questions.
     const signalsOf = (hits: readonly Hit[]) => ({
-      ...measure(vector, hits, { ...NO_WORD_SIGNALS, ...NO_VECTOR_SIGNALS }),
+      ...measure(vector, hits, { ...NO_WORD_SIGNALS, ...NO_VECTOR_SIGNALS, ...NO_TOPIC_SIGNALS }),
       lead: 1,
     })
     const others = hits.filter((hit) => hit.row !== rows.get(docId))

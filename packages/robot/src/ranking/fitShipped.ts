@@ -1,8 +1,9 @@
 import type { RobotDocument } from '../document.ts'
 import { type Calibration, type Curve, fitCalibration, type Outcome, SHOWN } from './calibration.ts'
 import { createJudge, measure } from './judge.ts'
-import { trainedState } from './localeState.ts'
+import { type LocaleState, trainedState } from './localeState.ts'
 import { textsByLocale } from './rowTexts.ts'
+import { VECTOR_WEIGHT } from './vectorField.ts'
 
 /** A knowledge base of one language with questions that visitors ask; a docId of '' means that none answers. */
 export type SampleBase = {
@@ -15,10 +16,19 @@ export type SampleBase = {
 type SampledOutcome = Outcome & { readonly foreign: boolean }
 type Sampled = { readonly trained: boolean; readonly outcomes: readonly SampledOutcome[] }
 
-const sample = ({ documents, asked, weight }: SampleBase, withVectors: boolean): Sampled[] =>
+/** For languages with word vectors and topics, for those and bases without topics, and for others. */
+type Kind = 'words' | 'vectors' | 'topics'
+
+const KNOWING: Readonly<Record<Kind, Partial<LocaleState>>> = {
+  words: { vectors: null, topics: null },
+  vectors: { vectorWeight: VECTOR_WEIGHT, topics: null },
+  topics: {},
+}
+
+const sample = ({ documents, asked, weight }: SampleBase, kind: Kind): Sampled[] =>
   [...textsByLocale(documents)].map(([locale, texts]) => {
     const trained = trainedState(texts, locale, { expired: () => false }, () => undefined)
-    const state = withVectors ? trained : { ...trained, vectors: null }
+    const state = { ...trained, ...KNOWING[kind] }
     const byId = new Map(texts.map((text) => [text.docId, text]))
     const { index } = state
     const judge = createJudge(
@@ -48,6 +58,8 @@ const EVEN: Curve = {
   nearQuestion: 0,
   nearAnswer: 0,
   nearShare: 0,
+  onTopic: 0,
+  ahead: 0,
 }
 const START: Calibration = { first: EVEN, among: EVEN }
 
@@ -56,21 +68,21 @@ const START: Calibration = { first: EVEN, among: EVEN }
  * ask much more that is foreign than the samples hold. With vectors, twice as much costs 3 of 100 guides and a third of
  * the foreign questions that are shown one (each sample shop by the curves of the others).
  */
-const FOREIGN = { words: { first: 1, among: 1.5 }, vectors: { first: 0.5, among: 2.5 } }
+const FOREIGN = {
+  words: { first: 1, among: 1.5 },
+  vectors: { first: 0.5, among: 2.5 },
+  topics: { first: 0.5, among: 2.25 },
+}
 
 /**
  * Fits the calibrations that the package ships (`DEFAULT_CALIBRATION`) to the outcomes of sample bases.
- * @param kind for languages with word vectors, or for others
  */
-export const fitShipped = (
-  bases: readonly SampleBase[],
-  kind: 'words' | 'vectors',
-): Record<'plain' | 'trained', Calibration> => {
+export const fitShipped = (bases: readonly SampleBase[], kind: Kind): Record<'plain' | 'trained', Calibration> => {
   const weighForeign =
     (target: 'first' | 'among') =>
     (one: SampledOutcome): Outcome =>
       one.foreign ? { ...one, weight: one.weight * FOREIGN[kind][target] } : one
-  const sampled = bases.flatMap((base) => sample(base, kind === 'vectors'))
+  const sampled = bases.flatMap((base) => sample(base, kind))
   const fit = (trained: boolean): Calibration => {
     const outcomes = sampled.filter((one) => one.trained === trained).flatMap((one) => one.outcomes)
     const { among } = fitCalibration(outcomes.map(weighForeign('among')), START)

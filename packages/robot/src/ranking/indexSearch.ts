@@ -8,12 +8,16 @@ import type { Vector } from './vector.ts'
 
 export type RankedDocument = { readonly docId: string; readonly score: number }
 
-/** @param scorers add what other fields say to the scores of `rankAll` */
+/**
+ * @param scorers add what other fields say to the scores of `rankAll`
+ * @param weight of the questions' words beside them
+ */
 export const createIndexSearch = (
   index: RankIndex,
   locale: string,
   textOf: (docId: string) => RowText | undefined,
   scorers: readonly Scorer[] = [],
+  weight = 1,
 ) => {
   const read = readerOf(locale, index.grams)
   let scores = new Float32Array(0)
@@ -31,7 +35,7 @@ export const createIndexSearch = (
     rank: (vector: Vector, limit: number): Hit[] => bestRows(index, score(vector), limit),
     /** Ranks by all that is known of the documents. */
     rankAll: (question: string, vector: Vector, limit: number): Hit[] => {
-      const all = score(vector)
+      const all = score({ ...vector, values: vector.values.map((value) => value * weight) })
       for (const scorer of scorers) scorer(question, all)
       return bestRows(index, all, limit)
     },

@@ -9,7 +9,9 @@ import type { Nearness } from './meaning.ts'
 import type { DocumentRow } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import type { Hit } from './search.ts'
-import { NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS, type Said } from './signals.ts'
+import { NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS, type Said } from './signals.ts'
+import { createTopicNearness, TOPICAL_WEIGHTS, type TopicNearness } from './topicField.ts'
+import { topicsOf } from './topics.ts'
 import { vectorOf } from './vector.ts'
 import { createVectorNearness, type VectorNearness, vectorWeights } from './vectorField.ts'
 import { wordSignals } from './wordSignals.ts'
@@ -25,6 +27,8 @@ export type Judge = {
   readonly words: (question: string) => (row: number) => Said
   /** Null for languages without word vectors. */
   readonly vectors: VectorNearness | null
+  /** Null for languages without wordings, and for bases with more to go by. */
+  readonly topics: TopicNearness | null
   /** True if the question is turned around in a way that no question of the row is. */
   readonly contradicts: (question: string, row: number) => boolean
 }
@@ -34,7 +38,7 @@ export type Judge = {
  * @param meaning what somebody else knows of the documents beyond their words
  */
 export const createJudge = (
-  { index, answers, vectors, vectorWeight }: Omit<LocaleState, 'calibration' | 'romanised'>,
+  { index, answers, vectors, vectorWeight, topics }: Omit<LocaleState, 'calibration' | 'romanised'>,
   locale: string,
   textOf: (docId: string) => DocumentRow | undefined,
   documentsNow: () => number,
@@ -47,19 +51,31 @@ export const createJudge = (
   }))
   const textVectors = textVectorsOf(locale)
   const nearness = vectors && textVectors && vectorWeight > 0 ? createVectorNearness(index, vectors, textVectors) : null
+  const known = topics && topicsOf(locale)
+  const topical = topics && known && createTopicNearness(index, topics, known)
   const scorers: Scorer[] = []
-  if (answers)
+  if (answers) {
+    const weight = topical ? TOPICAL_WEIGHTS.answers : 1
     scorers.push(
-      scoreAnswers(answers, readerOf(locale, answers.grams), () => answerWeight(index.questions, documentsNow())),
+      scoreAnswers(
+        answers,
+        readerOf(locale, answers.grams),
+        () => weight * answerWeight(index.questions, documentsNow()),
+      ),
     )
-  if (nearness)
+  }
+  if (nearness) {
+    const ofAnswers = topical ? TOPICAL_WEIGHTS.vectors.answers : undefined
     scorers.push((question, scores) =>
-      nearness.addScores(question, scores, vectorWeights(vectorWeight, index.questions, documentsNow())),
+      nearness.addScores(question, scores, vectorWeights(vectorWeight, index.questions, documentsNow(), ofAnswers)),
     )
+  }
+  if (topical) scorers.push(topical.addScores)
   if (meaning) scorers.push(meaning.score)
   return {
-    search: createIndexSearch(index, locale, textOf, scorers),
+    search: createIndexSearch(index, locale, textOf, scorers, topical ? TOPICAL_WEIGHTS.words : 1),
     vectors: nearness,
+    topics: topical,
     words: (question) => {
       const saidIn = wordSignals(fields, language, question, nearness?.nearestWord)
       return (row) => {
@@ -83,23 +99,30 @@ export const createJudge = (
 const AGAIN = 12
 const SAID = 0.3
 
-/** Ranks the first hits again: a row that says all words of a question, if only by near ones, comes before others. */
-const rankAgain = (words: (row: number) => Said, hits: readonly Hit[]): Hit[] =>
+/**
+ * Ranks the first hits again: a row that says all words of a question, if only by near ones, comes before others. With
+ * topics all hits are ranked so, and it counts more.
+ */
+const rankAgain = (words: (row: number) => Said, hits: readonly Hit[], topical: boolean): Hit[] =>
   hits
-    .map((hit, at) => (at < AGAIN ? { ...hit, score: hit.score + SAID * words(hit.row).own } : hit))
+    .map((hit, at) => {
+      if (topical) return { ...hit, score: hit.score + TOPICAL_WEIGHTS.said * words(hit.row).own }
+      return at < AGAIN ? { ...hit, score: hit.score + SAID * words(hit.row).own } : hit
+    })
     .sort((one, other) => other.score - one.score)
 
 export const NOT_READ: Said = { ...NO_WORD_SIGNALS, literal: true }
 
 /** The rows for a question, best first, and how clearly the first one wins. */
-export const measure = ({ search, words, vectors }: Judge, question: string, withWords: boolean) => {
+export const measure = ({ search, words, vectors, topics }: Judge, question: string, withWords: boolean) => {
   const vector = vectorOf(search.index, search.read(question))
   const ranked = search.rankAll(question, vector, RANKED_ROWS)
   const wordsIn = withWords ? words(question) : () => NOT_READ
-  const hits = withWords && vectors ? rankAgain(wordsIn, ranked) : ranked
+  const hits = withWords && vectors ? rankAgain(wordsIn, ranked, topics !== null) : ranked
   const { literal, ...ofWords } = hits[0] ? wordsIn(hits[0].row) : NOT_READ
   const ofVectors = vectors?.signalsOf(question, hits) ?? NO_VECTOR_SIGNALS
-  return { hits, literal, signals: search.signalsOf(vector, hits, { ...ofWords, ...ofVectors }) }
+  const ofTopics = topics?.signalsOf(question, hits) ?? NO_TOPIC_SIGNALS
+  return { hits, literal, signals: search.signalsOf(vector, hits, { ...ofWords, ...ofVectors, ...ofTopics }) }
 }
 
 // Of two documents with the same score at most one is right, so the probability is capped near 1/2.
@@ -111,14 +134,26 @@ const CONTRADICTION = 0.7
 // "The capital of France" is near "delivery to other countries" and has no word of it.
 const ONLY_NEAR = 0.7
 
+// The curve for several rows was fitted with more foreign questions than the one for the first, so it is the one to
+// believe, except where the first row is this likely.
+const SURE = 0.75
+
+/** The two probabilities, so that one row is never likelier than several. */
+const agree = (first: number, among: number, topical: boolean): { readonly first: number; readonly among: number } =>
+  topical && first < SURE ? { first: Math.min(first, among), among } : { first, among: Math.max(first, among) }
+
+// One known word in a sentence of unknown ones proves little, however clearly its row is ahead.
+const ENOUGH_SAID = 0.55
+
 export const askJudge = (judge: Judge, calibration: Calibration, question: string): Ranking => {
   const isShipped = usesWords(calibration)
   const { hits, literal, signals } = measure(judge, question, isShipped)
   const [first, second] = hits
   if (first === undefined) return NOTHING
   const rivalled = 1 / (1 + Math.exp(-RIVALRY * (1 - (second?.score ?? 0) / first.score)))
+  const said = judge.topics === null ? 1 : signals.own / ENOUGH_SAID
   const turned = isShipped && judge.contradicts(question, first.row) ? CONTRADICTION : 1
-  const chance = (literal ? 1 : ONLY_NEAR) * turned * Math.min(probability(calibration.first, signals), rivalled)
-  const among = Math.max(chance, probability(calibration.among, signals))
-  return { among, documents: nameHits(judge.search, hits.slice(0, SHOWN), chance) }
+  const chance = (literal ? 1 : ONLY_NEAR) * turned * Math.min(probability(calibration.first, signals), rivalled, said)
+  const { first: best, among } = agree(chance, probability(calibration.among, signals), judge.topics !== null)
+  return { among, documents: nameHits(judge.search, hits.slice(0, SHOWN), best) }
 }

@@ -9,6 +9,8 @@ import { addLikelihoods } from './likelihoods.ts'
 import { createIndex, type DocumentRow, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import { addRows } from './rows.ts'
+import { MAX_TOPICAL, TOPICAL_WEIGHTS, type TopicField, topicField } from './topicField.ts'
+import { topicsOf } from './topics.ts'
 import { VECTOR_WEIGHT, type VectorField, vectorField } from './vectorField.ts'
 
 /** The ranking of one language's documents, as plain data. */
@@ -20,6 +22,8 @@ export type LocaleState = {
   readonly vectors: VectorField | null
   /** The weight of the vectors beside the words. */
   readonly vectorWeight: number
+  /** What they are about; null for languages without wordings, and for bases with more to go by. */
+  readonly topics: TopicField | null
   readonly calibration: Calibration
   /** Chinese questions in pinyin; null for other languages and for large bases. */
   readonly romanised: RankIndex | null
@@ -83,10 +87,18 @@ const isCalibrated = (texts: readonly RowText[]): boolean =>
  * How a language is decided without a calibration of its own. The curves with vectors are for few questions; a base with
  * more has them weighed by its own questions, and does without until then.
  */
-const shippedFor = (texts: readonly RowText[], locale: string, kind: 'plain' | 'trained') =>
-  isCalibrated(texts) || textVectorsFor(texts, locale) === null
-    ? { calibration: DEFAULT_CALIBRATION.words[kind], vectorWeight: 0 }
-    : { calibration: DEFAULT_CALIBRATION.vectors[kind], vectorWeight: VECTOR_WEIGHT }
+const shippedFor = (texts: readonly DocumentRow[], locale: string, kind: 'plain' | 'trained') => {
+  if (isCalibrated(texts) || textVectorsFor(texts, locale) === null)
+    return { calibration: DEFAULT_CALIBRATION.words[kind], vectorWeight: 0, topics: null }
+  const topics = texts.length > MAX_TOPICAL ? null : topicsOf(locale)
+  if (topics === null)
+    return { calibration: DEFAULT_CALIBRATION.vectors[kind], vectorWeight: VECTOR_WEIGHT, topics: null }
+  return {
+    calibration: DEFAULT_CALIBRATION.topics[kind],
+    vectorWeight: TOPICAL_WEIGHTS.vectors.questions,
+    topics: topicField(texts, topics),
+  }
+}
 
 const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | null => {
   if (romanise('', locale).length === 0 || countOf(texts) > MANY) return null
@@ -136,6 +148,6 @@ export const trainedState = (
   const weight = answerWeight(countOf(texts), texts.length)
   const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), () => weight)] : []
   const means = { read: readerOf(locale, index.grams), vectors: textVectorsFor(texts, locale), scorers }
-  const measured = isCalibrated(texts) ? crossValidate(index, texts, means, start, budget) : start
+  const measured = isCalibrated(texts) ? { ...start, ...crossValidate(index, texts, means, start, budget) } : start
   return { index, answers, vectors: vectorsOf(texts, locale), ...measured, romanised: romanisedIndex(texts, locale) }
 }

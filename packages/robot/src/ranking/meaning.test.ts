@@ -74,12 +74,17 @@ test('the weight is measured on the base’s own questions: some for vectors tha
   const many = Array.from({ length: 8 }, (_, n) =>
     documentOf(`d${n}`, `Topic number ${n}`, [`${kinds[n]} one ${n}`, `other ${n}`, `third ${n}`, `more ${n}`]),
   )
-  const own = new Map(many.flatMap((one, n) => meaningTexts(one).map((text) => [text, n])))
+  // found by their words already, so that only misleading vectors change anything
+  const names = ['quuxly', 'zorpig', 'blikum', 'frandle', 'wibbet', 'snorgle', 'tramfin', 'plovick']
+  const found = many.map(({ docId }, n) =>
+    documentOf(docId, `${names[n]}`, [`${names[n]} a`, `my ${names[n]}`, `${names[n]} c d`, `the ${names[n]} is`]),
+  )
+  const own = new Map([...many, ...found].flatMap((one, n) => meaningTexts(one).map((text) => [text, n % many.length])))
   const telling = (text: string) => Float32Array.from({ length: 8 }, (_, at) => (own.get(text) === at ? 1 : 0.1))
   const misleading = (text: string) =>
     Float32Array.from({ length: 8 }, (_, at) => (((own.get(text) ?? 0) + text.length) % 8 === at ? 1 : 0))
   const budget = { expired: () => false }
   expect(weighMeaning(many, telling, budget)).toBeGreaterThan(0)
-  expect(weighMeaning(many, misleading, budget)).toBe(0)
+  expect(weighMeaning(found, misleading, budget)).toBe(0)
   expect(weighMeaning(DOCUMENTS, telling, budget)).toBe(1)
 })

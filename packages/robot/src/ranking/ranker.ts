@@ -8,7 +8,7 @@ import { answerRow, answerWeight } from './answerField.ts'
 import { SHOWN, usesWords } from './calibration.ts'
 import { explainRow, type Field } from './explainRow.ts'
 import { createIndexSearch, type IndexSearch, nameHits, type RankedDocument } from './indexSearch.ts'
-import { askJudge, createJudge, measure, NOT_READ, NOTHING, type Ranking } from './judge.ts'
+import { askJudge, createJudge, type Judge, measure, NOT_READ, NOTHING, type Ranking } from './judge.ts'
 import { type LocaleState, PINYIN, romanisedText } from './localeState.ts'
 import { createNearness, type Meaning } from './meaning.ts'
 import { type DocumentRow, exactRows, fingerprintOf, type RankIndex, type RowText } from './rankIndex.ts'
@@ -16,6 +16,8 @@ import { readerOf } from './readerOf.ts'
 import { createScratch } from './rowSums.ts'
 import { addRows, removeRow } from './rows.ts'
 import type { Hit } from './search.ts'
+import { addTopicRow } from './topicField.ts'
+import { topicsOf } from './topics.ts'
 import { vectorOf } from './vector.ts'
 import { addVectorRow } from './vectorField.ts'
 
@@ -65,9 +67,11 @@ const fieldsOf = ({ index, answers }: LocaleState, documents: number): Field[] =
   ...(answers ? [{ index: answers, weight: answerWeight(index.questions, documents) }] : []),
 ]
 
-const addVector = ({ vectors }: LocaleState, locale: string, text: DocumentRow): void => {
+const addMeanings = ({ vectors, topics }: LocaleState, locale: string, text: DocumentRow): void => {
   const textVectors = textVectorsOf(locale)
   if (vectors && textVectors) addVectorRow(vectors, textVectors, text)
+  const known = topics && topicsOf(locale)
+  if (topics && known) addTopicRow(topics, known, text)
 }
 
 /** The rows that are most like another. */
@@ -76,6 +80,15 @@ const likest = (search: IndexSearch, row: number, limit: number): Hit[] =>
     .rank(vectorOf(search.index, addUp(search.readRow(row))), limit + 1)
     .filter((hit) => hit.row !== row)
     .slice(0, limit)
+
+/** A judge of another index, of which nothing but its scores is known. */
+const bareJudge = (judge: Judge, search: IndexSearch): Judge => ({
+  ...judge,
+  search,
+  words: () => () => NOT_READ,
+  vectors: null,
+  topics: null,
+})
 
 /** Takes ownership of the state: its arrays change with the documents. */
 export const createRanker = (
@@ -120,7 +133,7 @@ export const createRanker = (
       rowOf.set(text.docId, index.rows)
       for (const part of parts)
         addRows(part.index, [part.rowOf(text)], readerOf(part.locale, part.index.grams), scratch)
-      addVector(state, locale, text)
+      addMeanings(state, locale, text)
     },
     remove,
     holds: (text) => index.fingerprints[rowOf.get(text.docId) ?? -1] === fingerprintOf(text),
@@ -135,9 +148,7 @@ export const createRanker = (
       return { among: 1, documents: [{ docId, score: 1 }, ...others].slice(0, SHOWN) }
     },
     askRomanised: (question) =>
-      pinyin && scriptOf(question) === 'Latn'
-        ? askJudge({ ...judge, search: pinyin, words: () => () => NOT_READ, vectors: null }, calibration, question)
-        : NOTHING,
+      pinyin && scriptOf(question) === 'Latn' ? askJudge(bareJudge(judge, pinyin), calibration, question) : NOTHING,
     suggest: (start, limit) => {
       const options = { language: languageOf(locale), grams: index.grams, open: true }
       return nameHits(main, main.rank(vectorOf(index, featuresOf(start, options)), limit), 1)

@@ -38,6 +38,19 @@ export type VectorSignals = {
 
 export const NO_VECTOR_SIGNALS: VectorSignals = { nearQuestion: 1, nearAnswer: 1, nearShare: 1 }
 
+/** What the topics of a question tell (`topicField.ts`). */
+export type TopicSignals = {
+  /** How far the documents are about what the question is about: 0 if it has clear topics and none of them is theirs. */
+  readonly onTopic: number
+  /** How far the rows that are not shown are behind the first, where all scores are of known fields. */
+  readonly ahead: number
+}
+
+export const NO_TOPIC_SIGNALS: TopicSignals = { onTopic: 1, ahead: 1 }
+
+/** The signals that other knowledge adds to those of an index. */
+export type OtherSignals = WordSignals & VectorSignals & TopicSignals
+
 /** The inputs of the calibration: how clearly the first row wins. */
 export type Signals = {
   /** The first row's score. */
@@ -48,8 +61,7 @@ export type Signals = {
   readonly similarity: number
   /** How far the second row is behind: 0 if it scores the same, 1 if it scores nothing. */
   readonly lead: number
-} & WordSignals &
-  VectorSignals
+} & OtherSignals
 
 const NO_SIGNALS: Signals = {
   score: 0,
@@ -60,6 +72,7 @@ const NO_SIGNALS: Signals = {
   own: 0,
   words: 0,
   ...NO_VECTOR_SIGNALS,
+  ...NO_TOPIC_SIGNALS,
 }
 
 /** How many ranked rows the share is computed over. */
@@ -135,7 +148,7 @@ export const createSignals = (index: RankIndex, read: (row: number) => readonly 
     if (store === null) return readSimilarity(index, vector, read(row))
     return scratch(vector, (asked, weights) => storedSimilarity(index, store, row, asked, weights))
   }
-  return (vector: Vector, hits: readonly Hit[], others: WordSignals & VectorSignals): Signals => {
+  return (vector: Vector, hits: readonly Hit[], others: OtherSignals): Signals => {
     const [first, second] = hits
     if (first === undefined) return NO_SIGNALS
     let all = 0

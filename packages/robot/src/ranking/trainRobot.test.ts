@@ -95,7 +95,7 @@ describe('a trained robot', () => {
 
 describe('the probabilities of a calibration', () => {
   const levels = [0, 0.05, 0.2, 0.5, 0.8, 1]
-  const NEAR = { nearQuestion: 0.4, nearAnswer: 0.4, nearShare: 0.4 }
+  const NEAR = { nearQuestion: 0.4, nearAnswer: 0.4, nearShare: 0.4, onTopic: 0.4, ahead: 0.4 }
   const middle = { score: 0.4, share: 0.4, similarity: 0.4, lead: 0.4, known: 0.4, own: 0.4, words: 4, ...NEAR }
   const rises = ({ first, among }: Calibration): boolean =>
     [first, among].every((curve) =>

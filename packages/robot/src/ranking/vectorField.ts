@@ -105,10 +105,18 @@ export const VECTOR_WEIGHT = 0.5
 /** The weight of the answers' vectors where each document has one question. */
 const ANSWERS = 0.5
 
-/** @param weight of the questions' vectors; 0 turns those of the answers off too */
-export const vectorWeights = (weight: number, questions: number, documents: number): VectorWeights => ({
+/**
+ * @param weight of the questions' vectors; 0 turns those of the answers off too
+ * @param answers the weight of the answers' vectors where each document has one question
+ */
+export const vectorWeights = (
+  weight: number,
+  questions: number,
+  documents: number,
+  answers = ANSWERS,
+): VectorWeights => ({
   questions: weight,
-  answers: weight === 0 ? 0 : ANSWERS * answerWeight(questions, documents),
+  answers: weight === 0 ? 0 : answers * answerWeight(questions, documents),
 })
 
 /** Above this many rows only those that the words rank best are compared: a comparison of all would take too long. */

@@ -1,0 +1,99 @@
+import { partsOf } from '../text/partsOf.ts'
+import { READ } from './answerField.ts'
+import { SHOWN } from './calibration.ts'
+import type { DocumentRow, RankIndex } from './rankIndex.ts'
+import type { Hit } from './search.ts'
+import type { TopicSignals } from './signals.ts'
+import type { Topics } from './topics.ts'
+
+/** What the rows of the main index are about: a row has `topics` numbers, the square roots of its shares. */
+export type TopicField = {
+  readonly topics: number
+  rows: number
+  questions: Float32Array<ArrayBuffer>
+  answers: Float32Array<ArrayBuffer>
+}
+
+/** With more documents several are about each topic, and reading them all would take seconds. */
+export const MAX_TOPICAL = 200
+
+/**
+ * What counts how much where topics are known: an even choice between the best weights for the fitting shops, with one
+ * and with two questions per document, and for small parts of the public sets.
+ */
+export const TOPICAL_WEIGHTS = {
+  words: 0.25,
+  answers: 0.25,
+  vectors: { questions: 0.55, answers: 0.3 },
+  topics: { questions: 0.6, answers: 0.18 },
+  said: 0.8,
+}
+
+const longer = (numbers: Float32Array, length: number): Float32Array<ArrayBuffer> => {
+  const grown = new Float32Array(length)
+  grown.set(numbers)
+  return grown
+}
+
+/** Each topic counts as in the text that is most about it. */
+const putTexts = (numbers: Float32Array, from: number, { read }: Topics, texts: readonly string[]): void => {
+  for (const text of texts)
+    for (const { topic, share } of read(text))
+      numbers[from + topic] = Math.max(numbers[from + topic] as number, Math.sqrt(share))
+}
+
+/** Adds the next row; those beyond `MAX_TOPICAL` are about nothing. */
+export const addTopicRow = (field: TopicField, topics: Topics, { questions, answer }: DocumentRow): void => {
+  if (field.rows >= MAX_TOPICAL) return
+  const from = field.rows++ * field.topics
+  if (from >= field.questions.length) {
+    field.questions = longer(field.questions, (from + field.topics) * 2)
+    field.answers = longer(field.answers, field.questions.length)
+  }
+  putTexts(field.questions, from, topics, questions)
+  putTexts(field.answers, from, topics, answer === '' ? [] : partsOf(answer.slice(0, READ)))
+}
+
+export const topicField = (texts: readonly DocumentRow[], topics: Topics): TopicField => {
+  const numbers = () => new Float32Array(texts.length * topics.count)
+  const field: TopicField = { topics: topics.count, rows: 0, questions: numbers(), answers: numbers() }
+  for (const text of texts) addTopicRow(field, topics, text)
+  return field
+}
+
+/** Compares questions with the rows of a field. */
+export const createTopicNearness = (index: RankIndex, field: TopicField, { read }: Topics) => {
+  let asked = ''
+  let shares = read(asked)
+  const sharesOf = (question: string) => {
+    if (question !== asked) [asked, shares] = [question, read(question)]
+    return shares
+  }
+  const overlap = (numbers: Float32Array, question: string, row: number): number => {
+    let sum = 0
+    for (const { topic, share } of sharesOf(question))
+      sum += Math.sqrt(share) * (numbers[row * field.topics + topic] as number)
+    return Math.min(1, sum)
+  }
+  return {
+    /** Adds to the scores how far the rows are about the same. */
+    addScores: (question: string, scores: Float32Array): void => {
+      const { topics } = TOPICAL_WEIGHTS
+      for (let row = 0; row < field.rows; row++)
+        scores[row] =
+          (scores[row] as number) +
+          topics.questions * overlap(field.questions, question, row) +
+          topics.answers * overlap(field.answers, question, row)
+    },
+    signalsOf: (question: string, hits: readonly Hit[]): TopicSignals => {
+      let best = 0
+      for (let row = 0; row < field.rows; row++)
+        if (index.alive[row] === 1)
+          best = Math.max(best, overlap(field.questions, question, row), overlap(field.answers, question, row))
+      const told = sharesOf(question).reduce((sum, { share }) => sum + share, 0)
+      return { onTopic: 1 - told * (1 - best), ahead: (hits[0]?.score ?? 0) - (hits[SHOWN]?.score ?? 0) }
+    },
+  }
+}
+
+export type TopicNearness = ReturnType<typeof createTopicNearness>

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { createRobot, type RobotDocument } from '../robot.ts'
+import { MAX_TOPICAL, topicField } from './topicField.ts'
+import { topicsOf } from './topics.ts'
+
+const document = (docId: string, question: string, answer: string): RobotDocument => ({
+  docId,
+  pattern: 1,
+  suggestDocIds: [],
+  texts: [{ locale: 'en', question, similar: [], answer }],
+})
+const SHOP = [
+  document('reserve', 'Can I reserve a pair in the branch?', 'Click "try in store". We keep it for two days.'),
+  document('gift', 'Do you sell gift cards?', 'From ten euros, by e-mail.'),
+  document('time', 'How long does shipping take?', 'Two working days.'),
+  document('care', 'How do I look after leather?', 'Polish it.'),
+  document('refund', 'When do I get my refund?', 'Within a week after the parcel is here.'),
+  document('password', 'I forgot my password', 'Use the link at the login.'),
+]
+const topicOf = (text: string) => topicsOf('en')?.read(text)[0]?.topic
+
+describe('topics', () => {
+  test('G-07: questions without a word in common have the same topic', () => {
+    expect(topicOf('could you put one aside for me')).toBe(topicOf('reserve an item'))
+    expect(topicOf('do I get it cheaper at university')).toBe(topicOf('student discount'))
+    expect(topicOf('could you put one aside for me')).not.toBe(topicOf('student discount'))
+  })
+
+  test('the shares of a text are at most 1, and gibberish is about nothing much', () => {
+    const told = (text: string) =>
+      topicsOf('en')
+        ?.read(text)
+        .reduce((sum, { share }) => sum + share, 0) ?? 0
+    expect(told('where is my parcel')).toBeGreaterThan(0.8)
+    expect(told('where is my parcel')).toBeLessThanOrEqual(1)
+    expect(told('qqxv zzkw')).toBeLessThan(0.6)
+  })
+
+  test('G-07: a document is found by what a question is about', () => {
+    const robot = createRobot(SHOP)
+    expect(robot.ask('could you put those aside for me', 'en').candidates[0]?.docId).toBe('reserve')
+    expect(robot.ask('still no money on my account', 'en').candidates[0]?.docId).toBe('refund')
+  })
+
+  test('G-07: a question about something else is less likely to be answered than one with the same words', () => {
+    const robot = createRobot(SHOP)
+    const known = robot.ask('do you sell cards as a gift', 'en')
+    const other = robot.ask('do you wrap it as a gift', 'en')
+    expect(other.score).toBeLessThan(known.score)
+    expect(other.among).toBeLessThan(known.among * 0.97)
+  })
+
+  test('several rows are never less likely than the first', () => {
+    const robot = createRobot(SHOP)
+    for (const question of ['gift', 'password of my parcel', 'when', 'do you clean leather', 'refund my gift card']) {
+      const { score, among } = robot.ask(question, 'en')
+      expect(among).toBeGreaterThanOrEqual(score)
+    }
+  })
+
+  test('only English has them, and only the first rows of a large base', () => {
+    expect(topicsOf('en-GB')).toBe(topicsOf('en'))
+    expect(topicsOf('de')).toBeNull()
+    const topics = { count: 1, read: () => [{ topic: 0, share: 1 }] }
+    const rows = Array.from({ length: MAX_TOPICAL + 5 }, (_, n) => ({ docId: `${n}`, questions: ['q'], answer: '' }))
+    expect(topicField(rows, topics).rows).toBe(MAX_TOPICAL)
+  })
+})
