@@ -43,6 +43,14 @@ export const familyCpuMsOf = (pid: number): number => {
 export const residentMbOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 
+/** The proportional memory of a process and its children in MB, in which pages that several of them share count once; NaN without /proc. */
+export const familyMbOf = (pid: number): number => {
+  const pss = (one: number | string) => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0)
+  const children = readdirSync('/proc').filter((name) => isPid(name) && readStat(name).parent === pid)
+  const kB = children.reduce((sum, child) => sum + pss(child), pss(pid))
+  return kB === 0 ? Number.NaN : kB / 1024
+}
+
 /** The anonymous resident memory of a process in MB, without shared program files. */
 export const anonymousMbOf = (pid: number): number =>
   Number(/RssAnon:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024

@@ -1,4 +1,4 @@
-import type { Agent, Cast } from '../cast.ts'
+import type { Agent, Cast, Visitor } from '../cast.ts'
 import { cpuMsOf, familyCpuMsOf } from '../processes.ts'
 import type { Server } from '../server.ts'
 import type { Store } from '../stores.ts'
@@ -11,8 +11,12 @@ export type Bench = {
   readonly store: Store
   readonly cast: Cast
   readonly agent: Agent
-  /** Visitors with the agent, in the server's memory already. */
+  /** The visitor whose copies the clones are. */
+  readonly original: Visitor
+  /** Visitors with the agent. */
   readonly clones: readonly Clone[]
+  /** Visitors without a message, for a past. */
+  readonly past: readonly Clone[]
   /** Repetitions of interleaved measurements; the median counts. */
   readonly rounds: number
   /** The duration of one measurement. */

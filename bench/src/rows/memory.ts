@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openFilesLimit, residentMbOf } from '../processes.ts'
+import { familyMbOf, openFilesLimit, residentMbOf } from '../processes.ts'
 import { type Row, tidy, verdictOf } from '../table.ts'
 import type { Bench } from './bench.ts'
 import type { Clone } from './clones.ts'
 import { type Delivery, deliveryRows, measureDelivery } from './delivery.ts'
+import { ELSEWHERE } from './peer.ts'
 
 /** The visitors that are measured are others than those that only hold a stream open. */
 const FIRST = 100
@@ -39,28 +40,41 @@ const openUpTo = async (bench: Bench, sockets: Socket[], count: number): Promise
   }
 }
 
-const memoryRow = (streams: number, before: number, after: number): Row => {
-  const many = streams > 1000
+type Memory = { readonly server: number; readonly store: number }
+
+/** What the server and its store have in memory, MB; a store that others use too counts as nothing. */
+const memoryOf = ({ server, store }: Bench): Memory => {
+  const storePid = store.serverPid()
+  return { server: residentMbOf(server.pid), store: storePid === undefined ? 0 : familyMbOf(storePid) }
+}
+
+const GOALS: Readonly<Record<number, number>> = { 0: 150, 1000: 200, 10000: 300 }
+const PEERS: Readonly<Record<number, number>> = { 0: 151, 1000: 177 }
+
+const memoryRow = (streams: number, before: Memory, after: Memory): Row => {
+  const [all, goal, peer] = [after.server + after.store, GOALS[streams], PEERS[streams]]
+  const each = streams === 0 ? '' : `, ${tidy(((after.server - before.server) * 1024) / streams)} KB a stream`
   return {
-    what: `resident memory with ${tidy(streams)} open streams`,
-    ours: `${tidy(after)} MB, ${tidy(((after - before) * 1024) / streams)} KB a stream`,
-    beside: `${tidy(before)} MB without; ejabberd 57 KB a connection, November 2026; 10 KB is the floor`,
-    goal: many ? '300 MB' : '',
-    verdict: many ? verdictOf(after, 'at most', 300, 'MB') : '',
+    what: `memory with its store, ${streams === 0 ? 'idle' : `${tidy(streams)} visitors' streams`}`,
+    ours: `${tidy(all)} MB (server ${tidy(after.server)}, store ${tidy(after.store)})${each}`,
+    beside: peer === undefined ? '10 KB a stream is the floor' : `Live Helper Chat ${peer} MB, ${ELSEWHERE}`,
+    goal: goal === undefined ? '' : `${goal} MB`,
+    verdict: goal === undefined ? '' : verdictOf(all, 'at most', goal, 'MB'),
   }
 }
 
-/** Open, silent streams: their memory, and their effect on others. */
+/** An idle server that has loaded no visitor, then open, silent streams: their memory, and their effect on others. */
 export const memoryRows = async (bench: Bench): Promise<Row[]> => {
   const sockets: Socket[] = []
   const rows: Row[] = []
   await pause(SETTLE_MS)
-  const before = residentMbOf(bench.server.pid)
+  const before = memoryOf(bench)
+  rows.push(memoryRow(0, before, before))
   const counts = bench.quick || openFilesLimit() < 11_000 ? [1000] : [1000, 10_000]
   for (const count of counts) {
     await openUpTo(bench, sockets, count)
     await pause(SETTLE_MS)
-    rows.push(memoryRow(sockets.length, before, residentMbOf(bench.server.pid)))
+    rows.push(memoryRow(sockets.length, before, memoryOf(bench)))
     const delivery: Delivery = await measureDelivery(bench, bench.seconds * 2)
     rows.push(...deliveryRows(delivery, `, ${tidy(sockets.length)} idle streams`, { p99: 100 }))
   }

@@ -4,22 +4,30 @@ import { OWNER } from '../server.ts'
 import { median, percentile } from '../statistics.ts'
 import { type Row, tidy, verdictOf } from '../table.ts'
 import type { Bench } from './bench.ts'
+import { cloneAgent } from './clones.ts'
+import { openDesk } from './delivery.ts'
 
 const AGENTS = 200
 const EACH = 3
 const WAITING = 1000
 const ASKS = 200
 const LANES = 2
+/** Conversations that go on while others ask for an agent. */
+const ACTIVE = 2000
+/** Visitors who ask at the same time. */
+const ASKERS = 16
 
-/**
- * Agents who stay online for an hour without a request, while the first agent is offline; all conversations are back with
- * the robot.
- */
-const SCENE = [
-  `insert into admin select (jsonb_populate_record(a, jsonb_build_object('admin_id', 'routing' || n, 'account', 'routing' || n, 'status', 1,
-      'max_session', ${EACH}, 'auto_accept', 1, 'seen_at', a.seen_at + 3600000))).* from admin a, generate_series(1, ${AGENTS}) n where a.admin_id = $1`,
-  `update admin set status = 0 where admin_id = $1`,
+/** All conversations are back with the robot, and no agent is online. */
+const EMPTY = [
+  `update admin set status = 0`,
   `update conversation set state = 'robot', admin_id = '', last_admin_id = '', state_at = last_time where state in ('agent', 'queued')`,
+]
+/** Agents who stay online for hours without a request. */
+const ONLINE = `update admin set status = 1, max_session = $2, auto_accept = 1, seen_at = seen_at + 36000000 where admin_id = any($1)`
+/** The first conversations go on with the agents in turn. */
+const BUSY = [
+  `update conversation c set state = 'agent', admin_id = t.admin_id from unnest($1::text[], $2::text[]) t(session_id, admin_id) where c.session_id = t.session_id`,
+  `update consultation c set admin_id = t.admin_id from unnest($1::text[], $2::text[]) t(session_id, admin_id) where c.session_id = t.session_id`,
 ]
 
 /** The statuses that transferAgent answers. */
@@ -57,8 +65,8 @@ const timeLists = async (api: Api, token: string): Promise<number[]> => {
 }
 
 /** Frees the agents: how many conversations per second leave the queue, and how many are left. */
-const measureGiving = async (client: pg.Client, api: Api, token: string): Promise<{ rate: number; left: number }> => {
-  await client.query(`update admin set max_session = max_session + ${WAITING / AGENTS} where admin_id like 'routing%'`)
+const measureGiving = async (client: pg.Client, api: Api, token: string, ids: readonly string[]) => {
+  await client.query(`update admin set max_session = max_session + ${WAITING / AGENTS} where admin_id = any($1)`, [ids])
   const began = performance.now()
   await api.ask('admin', 'setAdminStatus', { status: 1 }, token)
   const { rows } = await client.query<{ n: number }>(
@@ -94,28 +102,88 @@ const givingRow = ({ rate, left }: { rate: number; left: number }): Row => ({
   verdict: verdictOf(rate, 'at least', 200, 'a second'),
 })
 
-/** Routing with 200 agents and 1,000 waiting visitors: the answer to a request for an agent, the desk's list, and the rate. */
-export const routingRows = async (bench: Bench): Promise<Row[]> => {
-  const client = new pg.Client(bench.store.connection())
-  await client.connect()
+const busyRow = (times: readonly number[], seconds: number): Row => ({
+  what: `transferAgent, ${tidy(ACTIVE)} active chats, ${AGENTS} agents at their streams, ${ASKERS} at once`,
+  ours: `${tidy(times.length / seconds)} a second, ${timesOf(times)}, slowest ${tidy(Math.max(...times))} ms`,
+  beside: '-',
+  goal: 'p99 20 ms',
+  verdict: verdictOf(percentile(times, 0.99), 'at most', 20, 'ms'),
+})
+
+/** New agents, online and at their streams, and how to close these. */
+const openAgents = async (bench: Bench, client: pg.Client, each: number) => {
+  const agents = await cloneAgent(client, bench.agent, AGENTS)
+  const ids = agents.map(({ adminId }) => adminId)
+  await client.query(ONLINE, [ids, each])
+  const closing: (() => void)[] = []
+  for (const agent of agents) closing.push(await openDesk(bench.port, agent, () => undefined))
+  const close = () => {
+    for (const one of closing) one()
+  }
+  return { ids, close }
+}
+
+/** Requests for an agent while 200 agents have ten conversations each, and room for as many more. */
+const measureBusy = async (bench: Bench, client: pg.Client): Promise<Row> => {
+  const { ids, close } = await openAgents(bench, client, (2 * ACTIVE) / AGENTS)
+  const apis = Array.from({ length: ASKERS }, () => createApi({ port: bench.port }))
+  try {
+    const active = bench.clones.slice(-ACTIVE).map(({ sessionId }) => sessionId)
+    for (const statement of BUSY) await client.query(statement, [active, active.map((_, n) => ids[n % AGENTS])])
+    const asked = bench.clones.slice(0, bench.quick ? ASKS : 5 * ASKS)
+    const asking = createAsk(
+      apis,
+      asked.map(({ userId }) => userId),
+    )
+    const began = performance.now()
+    const times = await asking(asked.length, CONNECTED)
+    return busyRow(times, (performance.now() - began) / 1000)
+  } finally {
+    await client.query('update admin set status = 0 where admin_id = any($1)', [ids])
+    close()
+    for (const api of apis) api.close()
+  }
+}
+
+const empty = async (client: pg.Client): Promise<void> => {
+  for (const statement of EMPTY) await client.query(statement)
+}
+
+/** 200 agents, at their streams, with 1,000 waiting visitors: the answer to a request for an agent, the desk's list, and the rate. */
+const measureWaiting = async (bench: Bench, client: pg.Client): Promise<Row[]> => {
+  const { ids, close } = await openAgents(bench, client, EACH)
   const apis = Array.from({ length: LANES }, () => createApi({ port: bench.port }))
   const [api] = apis
   if (api === undefined) throw new Error('no lane')
-  const userIds = bench.clones.map((clone) => clone.userId)
-  const ask = createAsk(apis, userIds)
+  const ask = createAsk(
+    apis,
+    bench.clones.map(({ userId }) => userId),
+  )
   try {
     const { token } = await api.ask<{ token: string }>('admin', 'login', OWNER)
-    for (const statement of SCENE) await client.query(statement, statement.includes('$1') ? [bench.agent.adminId] : [])
-    await client.query('analyze admin, conversation')
     const connected = await ask(AGENTS * EACH, CONNECTED)
     const first = await ask(ASKS, QUEUED)
     await ask(WAITING - 2 * ASKS, QUEUED)
     const last = await ask(ASKS, QUEUED)
     const lists = await timeLists(api, token)
-    const giving = await measureGiving(client, api, token)
+    const giving = await measureGiving(client, api, token, ids)
     return [transferRow(connected, first, last), listRow(lists), givingRow(giving)]
   } finally {
+    close()
     for (const one of apis) one.close()
+  }
+}
+
+/** Routing with what the planner knows of its own, and with agents who listen. */
+export const routingRows = async (bench: Bench): Promise<Row[]> => {
+  const client = new pg.Client(bench.store.connection())
+  await client.connect()
+  try {
+    await empty(client)
+    const busy = await measureBusy(bench, client)
+    await empty(client)
+    return [busy, ...(await measureWaiting(bench, client))]
+  } finally {
     await client.end()
   }
 }

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { awaitReady, OWNER, startServer } from '../server.ts'
+import { awaitReady, OWNER } from '../server.ts'
 import { median } from '../statistics.ts'
 import type { Store } from '../stores.ts'
 import { type Row, tidy, verdictOf } from '../table.ts'
+import { ELSEWHERE } from './peer.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -39,38 +40,24 @@ const npmStart = async (port: number, store: Store): Promise<number> => {
   }
 }
 
-const npmRow = async (port: number, store: Store): Promise<Row> => {
+/** Starts by `npm start` on an existing store that was stopped cleanly. */
+export const startRows = async (port: number, store: Store, times: number): Promise<Row[]> => {
   // the first start may build
   await npmStart(port, store)
-  const ms = median([await npmStart(port, store), await npmStart(port, store)])
-  return {
-    what: 'second npm start to /readyz 200',
-    ours: `${tidy(ms)} ms`,
-    beside: '',
-    goal: '600 ms',
-    verdict: verdictOf(ms, 'at most', 600, 'ms'),
-  }
-}
-
-/** Starts on an existing store that was stopped cleanly. */
-export const startRows = async (port: number, store: Store, times: number, withNpm: boolean): Promise<Row[]> => {
   const ready: number[] = []
   const bare: number[] = []
   for (let i = 0; i < times; i++) {
     bare.push(await bareNode())
-    const server = await startServer({ port, env: store.env })
-    ready.push(server.readyMs)
-    await server.stop()
+    ready.push(await npmStart(port, store))
   }
   const ms = median(ready)
   return [
     {
-      what: 'second start to /readyz 200',
-      ours: `${tidy(ms)} ms`,
-      beside: `Node.js with nothing to do ${tidy(median(bare))} ms`,
-      goal: '500 ms',
-      verdict: verdictOf(ms, 'at most', 500, 'ms'),
+      what: 'second npm start to /readyz 200',
+      ours: `${tidy(ms)} ms, best ${tidy(Math.min(...ready))}`,
+      beside: `Node.js with nothing to do ${tidy(median(bare))} ms; Live Helper Chat 320 ms, ${ELSEWHERE}`,
+      goal: '600 ms',
+      verdict: verdictOf(ms, 'at most', 600, 'ms'),
     },
-    ...(withNpm ? [await npmRow(port, store)] : []),
   ]
 }

@@ -1,0 +1,37 @@
+import type { ChatStartResponse } from '@foyer/protocol/visitor/chatStart'
+import { addressOf } from '../addresses.ts'
+import { createApi } from '../api.ts'
+import { type Row, tidy } from '../table.ts'
+import { type Bench, rateOf, withCpu } from './bench.ts'
+
+const LANES = 16
+/** Addresses from here on have opened no chat yet. */
+const FIRST_ADDRESS = 1_000_000
+
+/** New visitors open the chat, each from an address that may, and in the second row ask for a person, for whom they wait. */
+export const startingRows = async (bench: Bench): Promise<Row[]> => {
+  let visitors = FIRST_ADDRESS
+  const begin = async (asks: boolean) => {
+    const api = createApi({ port: bench.port, from: addressOf(visitors++) })
+    try {
+      const { userId } = await api.ask<ChatStartResponse>('visitor', 'chatStart', { channelId: 'demo', locale: 'en' })
+      if (asks) await api.ask('visitor', 'transferAgent', { userId })
+    } finally {
+      api.close()
+    }
+  }
+  const rows: Row[] = []
+  for (const asks of [false, true]) {
+    const { result, serverMs, storeMs } = await withCpu(bench, () =>
+      rateOf(LANES, bench.seconds * 2, () => begin(asks)),
+    )
+    rows.push({
+      what: asks ? 'chat starts with asking for a person, a second' : 'chat starts a second',
+      ours: tidy(result.perSecond),
+      beside: `${tidy((serverMs + storeMs) / result.done)} ms of CPU each`,
+      goal: '6 times Live Helper Chat in one run',
+      verdict: 'no peer in this run',
+    })
+  }
+  return rows
+}
