@@ -107,7 +107,10 @@ onBothStores((subject) => {
       (await manage('saveRobotDoc', { robotNo, locale, docQuestion, docAnswer })).data.docId
     const refund = await teach('zh', '如何申请退款？', '<p>请在“我的订单”里选择退款，三天内到账。</p>')
     const thai = await teach('th', 'ขอคืนเงินได้อย่างไร', '<p>เลือกคำสั่งซื้อแล้วกดคืนเงิน</p>')
-    const [chinese, other] = [await arrive(subject.node, { locale: 'zh' }), await arrive(subject.node, { locale: 'th' })]
+    const [chinese, other] = [
+      await arrive(subject.node, { locale: 'zh' }),
+      await arrive(subject.node, { locale: 'th' }),
+    ]
     for (const text of ['退款要多久', '请申到里']) await ask(chinese, robotNo, text)
     for (const text of ['อยากคืนเงิน', 'ฟหกดเ้่าสวง']) await ask(other, robotNo, text)
     const { unanswered } = await statistics()

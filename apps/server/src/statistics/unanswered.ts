@@ -1,8 +1,8 @@
 import { sharesRuns, textLocale } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
+import { htmlToText } from '../knowledge/htmlToText.ts'
 import type { NamedDocument } from '../robot/answerTypes.ts'
 import type { Clustering } from './clustering.ts'
-import { htmlToText } from '../knowledge/htmlToText.ts'
 import { type Period, reachedAgent } from './counts.ts'
 
 /** Visitors' questions that mean the same and were not answered. */
