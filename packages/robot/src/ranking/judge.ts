@@ -6,10 +6,11 @@ import { type Calibration, probability, SHOWN, usesWords } from './calibration.t
 import { createIndexSearch, type IndexSearch, nameHits, type RankedDocument } from './indexSearch.ts'
 import type { LocaleState } from './localeState.ts'
 import type { Nearness } from './meaning.ts'
-import type { DocumentRow } from './rankIndex.ts'
+import type { DocumentRow, RankIndex } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import type { Hit } from './search.ts'
 import { NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS, type Said } from './signals.ts'
+import { createSpelt } from './spelt.ts'
 import { createTopicNearness, TOPICAL_WEIGHTS, type TopicNearness } from './topicField.ts'
 import { topicsOf } from './topics.ts'
 import { vectorOf } from './vector.ts'
@@ -29,6 +30,8 @@ export type Judge = {
   readonly vectors: VectorNearness | null
   /** Null for languages without wordings, and for bases with more to go by. */
   readonly topics: TopicNearness | null
+  /** The question without its typing errors, where the words of customers are known. */
+  readonly spelt: (question: string) => string
   /** True if the question is turned around in a way that no question of the row is. */
   readonly contradicts: (question: string, row: number) => boolean
 }
@@ -45,10 +48,8 @@ export const createJudge = (
   meaning?: Nearness,
 ): Judge => {
   const language = languageOf(locale)
-  const fields = [index, ...(answers ? [answers] : [])].map((one) => ({
-    index: one,
-    read: readerOf(locale, one.grams),
-  }))
+  const readFrom = (one: RankIndex) => ({ index: one, read: readerOf(locale, one.grams) })
+  const fields = [readFrom(index), ...(answers ? [readFrom(answers)] : [])] as const
   const textVectors = textVectorsOf(locale)
   const nearness = vectors && textVectors && vectorWeight > 0 ? createVectorNearness(index, vectors, textVectors) : null
   const known = topics && topicsOf(locale)
@@ -76,6 +77,7 @@ export const createJudge = (
     search: createIndexSearch(index, locale, textOf, scorers, topical ? TOPICAL_WEIGHTS.words : 1),
     vectors: nearness,
     topics: topical,
+    spelt: known && textVectors ? createSpelt(fields, textVectors, textOf, known.meant) : (question) => question,
     words: (question) => {
       const saidIn = wordSignals(fields, language, question, nearness?.nearestWord)
       return (row) => {
@@ -114,7 +116,8 @@ const rankAgain = (words: (row: number) => Said, hits: readonly Hit[], topical: 
 export const NOT_READ: Said = { ...NO_WORD_SIGNALS, literal: true }
 
 /** The rows for a question, best first, and how clearly the first one wins. */
-export const measure = ({ search, words, vectors, topics }: Judge, question: string, withWords: boolean) => {
+export const measure = ({ search, words, vectors, topics, spelt }: Judge, typed: string, withWords: boolean) => {
+  const question = spelt(typed)
   const vector = vectorOf(search.index, search.read(question))
   const ranked = search.rankAll(question, vector, RANKED_ROWS)
   const wordsIn = withWords ? words(question) : () => NOT_READ

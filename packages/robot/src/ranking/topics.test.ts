@@ -50,6 +50,16 @@ describe('topics', () => {
     expect(other.among).toBeLessThan(known.among * 0.97)
   })
 
+  test('G-07: words with a typing error count as those that are meant, of the documents or of customers', () => {
+    const robot = createRobot([...SHOP, document('yarn', 'Is Zwirnelda washable?', 'Up to thirty degrees.')])
+    const likeness = (typed: string, meant: string) => [robot.ask(typed, 'en'), robot.ask(meant, 'en')] as const
+    for (const [typed, meant] of [
+      likeness('are those of zwirnlda washable', 'are those of zwirnelda washable'),
+      likeness('still no mony on my acount', 'still no money on my account'),
+    ])
+      expect(typed.candidates).toEqual(meant.candidates)
+  })
+
   test('several rows are never less likely than the first', () => {
     const robot = createRobot(SHOP)
     for (const question of ['gift', 'password of my parcel', 'when', 'do you clean leather', 'refund my gift card']) {
@@ -61,7 +71,7 @@ describe('topics', () => {
   test('only English has them, and only the first rows of a large base', () => {
     expect(topicsOf('en-GB')).toBe(topicsOf('en'))
     expect(topicsOf('de')).toBeNull()
-    const topics = { count: 1, read: () => [{ topic: 0, share: 1 }] }
+    const topics = { count: 1, read: () => [{ topic: 0, share: 1 }], meant: () => undefined }
     const rows = Array.from({ length: MAX_TOPICAL + 5 }, (_, n) => ({ docId: `${n}`, questions: ['q'], answer: '' }))
     expect(topicField(rows, topics).rows).toBe(MAX_TOPICAL)
   })

@@ -1,0 +1,56 @@
+import type { TextVectors } from '../vectors/textVectors.ts'
+import { packWords } from '../vectors/wordPack.ts'
+import { createTable } from './hashTable.ts'
+import { knownFeature } from './postings.ts'
+import type { DocumentRow } from './rankIndex.ts'
+import { addSpelling, meantBy } from './spellings.ts'
+import type { ReadField } from './wordSignals.ts'
+
+const WORD = /[\p{L}\p{M}]+/gu
+
+/** Returns a function that finds the word that a misspelt one most likely is: the first of `words` near it. */
+export const createMeant = (words: readonly string[]) => {
+  const spellings = createTable()
+  for (const [at, word] of words.entries()) addSpelling(spellings, word, at)
+  return (misspelt: string): string | undefined => words[meantBy(spellings, misspelt)]
+}
+
+const isSaid = ({ index, read }: ReadField, word: string): boolean =>
+  Array.from(read(word).keys()).some((hash) => (hash & 1) === 0 && knownFeature(index.postings, hash) !== -1)
+
+/** The words of the documents as `createMeant` takes them, read when a question first needs them and after each new document. */
+const openOwnWords = (
+  [{ index }]: readonly [ReadField, ...ReadField[]],
+  textOf: (docId: string) => DocumentRow | undefined,
+) => {
+  let read = { rows: -1, meant: createMeant([]) }
+  return (word: string): string | undefined => {
+    if (read.rows !== index.rows) {
+      const texts = index.docIds.flatMap((docId) => textOf(docId) ?? [])
+      const words = texts.flatMap(({ questions, answer }) => [...questions, answer]).flatMap(packWords)
+      read = { rows: index.rows, meant: createMeant([...new Set(words)]) }
+    }
+    return read.meant(word)
+  }
+}
+
+/**
+ * Returns a function that mends the typing errors of a question: a word that neither the documents nor the language have
+ * becomes one of the documents, or one of those that customers use. For small bases, whose words are soon read.
+ * @param fields the first one is that of the questions
+ * @param meant the word of customers that a misspelt one is
+ */
+export const createSpelt = (
+  fields: readonly [ReadField, ...ReadField[]],
+  { numberOf }: TextVectors,
+  textOf: (docId: string) => DocumentRow | undefined,
+  meant: (word: string) => string | undefined,
+) => {
+  const own = openOwnWords(fields, textOf)
+  const isKnown = (word: string): boolean => numberOf(word) !== -1 || fields.some((field) => isSaid(field, word))
+  return (question: string): string =>
+    question.replace(WORD, (typed) => {
+      const [word = ''] = packWords(typed)
+      return isKnown(word) ? typed : (own(word) ?? meant(word) ?? typed)
+    })
+}
