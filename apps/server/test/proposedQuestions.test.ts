@@ -1,4 +1,5 @@
 import { setTimeout as idle } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startNode } from './build.ts'
 import { type Behaviour, end, headOf, proposing, send, sendJson, startStub } from './llm.ts'
@@ -449,13 +450,25 @@ onOneStore(
 
       test('X-41: is too busy is asked again twice, a minute apart, and on an operator’s wish', async () => {
         const { save, textOf, settle, manage } = await scene(subject)
-        stub.behave = (response) => response.writeHead(429).end('{}')
         const { docId } = await save()
+        const readDue = async () => {
+          const client = new pg.Client({ connectionString: subject.store.url })
+          await client.connect()
+          const { rows } = await client.query('select proposed_due from robot_doc where doc_id = $1', [docId])
+          await client.end()
+          return rows[0].proposed_due
+        }
+        let leased: unknown
+        stub.behave = async (response) => {
+          leased = await readDue()
+          response.writeHead(429).end('{}')
+        }
         for (const tries of [1, 2, 3]) {
           await subject.node.propose()
           await until(() => expect(stub.asked).toHaveLength(tries))
           await until(() => expect(stub.open()).toBe(0))
-          await idle(50)
+          // noted in the store: the next minute counts from then
+          await until(async () => expect(await readDue()).not.toBe(leased))
           await subject.node.propose()
           expect(stub.asked).toHaveLength(tries)
           subject.node.forward(60_000)
@@ -497,6 +510,7 @@ onOneStore(
       const ids = [(await save()).docId, (await save({ docQuestion: 'Where do I return an item?' })).docId]
       for (let round = 0; round < 4; round++) {
         await subject.node.propose()
+        await until(() => expect(stub.asked.length).toBeGreaterThan(0))
         await until(() => expect(stub.open()).toBe(0))
         await idle(50)
       }
@@ -544,6 +558,7 @@ onOneStore(
       expect((await manage('askAboutThin', { robotNo })).data.waiting).toBe(3)
       for (let round = 0; round < 4; round++) {
         await subject.node.propose()
+        await until(() => expect(stub.asked.length).toBeGreaterThan(0))
         await until(() => expect(stub.open()).toBe(0))
         await idle(50)
       }

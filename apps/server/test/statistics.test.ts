@@ -251,10 +251,10 @@ onBothStores((subject) => {
     const agent = await hire(subject.node, await signIn(subject.node))
     const [stayed, left] = [await arrive(subject.node), await arrive(subject.node)]
     await ask(stayed, robotNo, 'my parcel is late')
-    await ask(left, robotNo, 'parcel broken')
+    await ask(left, robotNo, 'parcel is late')
     await left.call('transferAgent', { adminId: agent.adminId })
     expect((await statistics()).unanswered).toMatchObject([
-      { question: 'parcel broken', docId, docQuestion: 'Where is my parcel?' },
+      { question: 'parcel is late', docId, docQuestion: 'Where is my parcel?' },
     ])
     await agent.call('setAdminStatus', { status: 2 })
   })
