@@ -168,7 +168,8 @@ onBothStores((subject) => {
   test('G-75: the newest hits of a past are found in their order, wherever a word was frequent', async () => {
     const { node, store } = subject
     const owner = await signIn(node)
-    await arrive(node)
+    // one whose own facts say none of the words
+    const { userId } = await arrive(node)
     const dice = createDice()
     const count = 1200
     // each word has a part of the past in which it is frequent, rare elsewhere
@@ -178,7 +179,7 @@ onBothStores((subject) => {
       )
     const ids = Array.from({ length: count }, (_, n) => `past${n}`)
     const times = ids.map((_, n) => 4_100_000_000_000 + n * 420_000 + dice(400_000))
-    const from = `unnest($1::text[], $2::text[], $3::bigint[]) as t(id, content, at), (select * from consultation where tenant_id = 'demo' limit 1) one`
+    const from = `unnest($1::text[], $2::text[], $3::bigint[]) as t(id, content, at), (select * from consultation where tenant_id = 'demo' and user_id = $4) one`
     await inStore(
       store,
       `with began as (insert into consultation (tenant_id, session_id, user_id, channel_id, started_at, ended_at)
@@ -186,7 +187,7 @@ onBothStores((subject) => {
         read as (insert into search_stale (tenant_id, user_id, session_id) select one.tenant_id, '', id from ${from})
       insert into message (tenant_id, user_id, msg_id, seq, session_id, sender, msg_type, content, at)
         select one.tenant_id, one.user_id, 'message' || id, 900000 + row_number() over (), id, 1, 1, content, at + 1000 from ${from}`,
-      [ids, ids.map((_, n) => said(n)), times],
+      [ids, ids.map((_, n) => said(n)), times, userId],
     )
     const plain = async (query: string) => {
       const rows = await inStore(
