@@ -297,6 +297,49 @@ test('G-20: the window of a call moves by keys, stays in the page, and has no fa
   expect(found).toEqual({})
 })
 
+test('G-20, S2.2-26: during a call the picture leaves the window, the window fills the screen, and another microphone takes over', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const sides = await meetAtDesk(product.url, staff, devices.open)
+  const { desk, chat } = sides
+  await connect(sides)
+  await expectPictures(chat)
+  const { box, press } = callOn(chat)
+  await press('More')
+  const floating = () => chat.evaluate(() => document.pictureInPictureElement?.localName)
+  await press('Picture in picture')
+  await expect.poll(floating).toBe('video')
+  await press('Picture in picture')
+  await expect.poll(floating).toBeUndefined()
+
+  const filling = () => chat.evaluate(() => document.fullscreenElement?.getAttribute('aria-label'))
+  await press('Full screen')
+  await expect.poll(filling).toBe('Call')
+  await press('Full screen')
+  await expect.poll(filling).toBeUndefined()
+
+  const microphone = box.getByRole('combobox', { name: 'Microphone' })
+  const before = await microphone.inputValue()
+  const values = await microphone
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
+  const other = values.find((value) => value !== '' && value !== before) ?? ''
+  await microphone.selectOption(other)
+  const spoken = () =>
+    chat.evaluate(() =>
+      window.seen.tracks
+        .filter(({ kind, readyState }) => kind === 'audio' && readyState === 'live')
+        .map((track) => track.getSettings().deviceId),
+    )
+  // the one before is given back
+  await expect.poll(spoken).toEqual([other])
+  await expectSound(desk)
+  await hangUp(chat, desk)
+  await expect.poll(spoken).toEqual([])
+})
+
 test('G-20: a website starts a call in the frame, hears of it, and the launcher rings while the window is closed', async ({
   product,
   devices,
