@@ -84,7 +84,7 @@ const looks = [
 test.for(looks)(
   'the desk has no fault that axe finds and is nowhere too wide ($locale, $scheme, $width px)',
   {
-    timeout: 180_000,
+    timeout: 300_000,
   },
   async ({ width, height, locale, scheme }, { product, devices, staff }) => {
     const { sam, sessionId } = await prepareDesk({ product, devices, staff })

@@ -166,7 +166,7 @@ export const createDevices = (browser: Browser): Devices => {
       if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem)
     }
     contexts.push(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     context.on('page', (page) => watch(page, report))
     const page = await context.newPage()
     return { context, page, tab: () => context.newPage(), allow: (message) => void allowed.push(message) }

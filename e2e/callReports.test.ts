@@ -8,7 +8,7 @@ import { testAlone } from './test.ts'
 const test = testAlone()
 
 test('X-41: the report on calls counts them by day, kind, side, agent and group, as bars, tables and a sheet', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()

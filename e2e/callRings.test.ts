@@ -7,7 +7,7 @@ import { testAlone } from './test.ts'
 const test = testAlone()
 
 test('G-20, D-16: on a page whose chat has not loaded, an agent’s call rings beside the launcher, and a press answers it', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const agent = await staff.hire()
   const office = await devices.open()

@@ -57,7 +57,7 @@ const menus = [
 ] as const
 
 test('S3.8-01 to 14, G-39, G-35: an operator makes a menu of each type and a tip, orders them by keys, and visitors use them', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const channelId = await staff.addChannel(empty)
@@ -111,7 +111,7 @@ test('S3.8-01 to 14, G-39, G-35: an operator makes a menu of each type and a tip
   await chat.message('Three days.').waitFor()
 })
 
-test('S3.10-01 to 11, G-31, G-32: visitors fill in the form that an operator built', { timeout: 90_000 }, async ({
+test('S3.10-01 to 11, G-31, G-32: visitors fill in the form that an operator built', { timeout: 300_000 }, async ({
   product,
   devices,
   staff,
@@ -156,7 +156,7 @@ test('S3.10-01 to 11, G-31, G-32: visitors fill in the form that an operator bui
 })
 
 test('G-25: an operator sets the week by dragging, by keys and to the minute, on a phone too', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const channelId = await staff.addChannel(Object.assign({}, empty, { workTime: [], holiday: [], timeZone: 'UTC' }))
@@ -215,7 +215,7 @@ test('G-25: an operator sets the week by dragging, by keys and to the minute, on
 })
 
 test('S3.15-10 to 18, S3.9-01, S3.7-24 to 30, A-19, G-76: rating, questions and the side bar, with an uploaded picture', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const channelId = await staff.addChannel(empty)

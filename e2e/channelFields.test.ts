@@ -98,7 +98,7 @@ const readNames = async (page: Page): Promise<ReadonlyMap<string, readonly strin
 }
 
 test('S3.7, S3.8 to S3.12, X-41: every setting of a channel can be edited in the console', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()
@@ -115,7 +115,7 @@ test('S3.7, S3.8 to S3.12, X-41: every setting of a channel can be edited in the
 })
 
 test('S3.7, X-41: every setting of a channel is checked by the server, which names it, and reaches the page of the visitor', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, staff }) => {
   const channelId = await staff.addChannel({ titleDesc: 'Fields' })
   const settings = await readSchema(product.url)

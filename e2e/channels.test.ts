@@ -21,7 +21,7 @@ const clean = { found: {}, wide: false }
 const saved = (page: Page) => page.getByRole('status').getByText('Saved as draft').waitFor()
 
 test('D-23, X-41, S3.7-11: an operator makes a channel, changes name and colour, undoes, publishes; the visitor sees it, and a roll-back', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()

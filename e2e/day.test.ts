@@ -53,7 +53,7 @@ const chooseFrom = async ({ page, keyboard }: Desk, name: string) => {
   const menu = page.getByRole('menu')
   await menu.waitFor()
   const hasFocusWithin = () => menu.evaluate((element) => element.contains(document.activeElement))
-  await expect.poll(hasFocusWithin, { timeout: 10_000 }).toBe(true)
+  await expect.poll(hasFocusWithin, { timeout: 30_000 }).toBe(true)
   await tabTo(page, page.getByRole('menuitem', { name }), 'ArrowDown')
   await keyboard.press('Enter')
 }
@@ -99,7 +99,7 @@ const told = {
   'Show these shortcuts': '?',
 }
 
-const patience = { timeout: 10_000 }
+const patience = { timeout: 30_000 }
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -109,7 +109,7 @@ const PNG = Buffer.from(
 const blockedText = 'You cannot chat here at the moment'
 const ratingOn = (page: Page) => page.getByRole('dialog', { name: 'Rate the service' })
 
-describe('the day at the desk without a mouse', { timeout: 120_000 }, () => {
+describe('the day at the desk without a mouse', { timeout: 300_000 }, () => {
   test('G-03, S1.2-05, S6.1-16: two visitors, one on a phone, arrive and get answers', async ({
     product,
     devices,

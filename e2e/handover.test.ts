@@ -457,12 +457,12 @@ describe('with an agent', () => {
     }
     const words = ['Only once from here', 'Only once from there']
     await chat.say('Only once from here')
-    await expect.poll(() => chat.log.getByLabel('Sending').count(), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => chat.log.getByLabel('Sending').count(), { timeout: 30_000 }).toBe(0)
     await desk.say('Only once from there')
     await desk
       .message('Only once from there')
       .getByText(/Sent|Read/)
-      .waitFor({ state: 'attached', timeout: 15_000 })
+      .waitFor({ state: 'attached', timeout: 30_000 })
     for (const side of [chat, desk]) await expectTranscript(side, words)
     await reload(page)
     await office.page.reload()

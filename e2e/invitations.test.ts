@@ -18,7 +18,7 @@ const expectClean = async (page: Page, state: string) => {
 }
 
 test('D-20: an operator writes invitations to chat, tries them on a visit, translates and publishes them', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   await staff.manage('saveLanguages', { languages: ['de'] })

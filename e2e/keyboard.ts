@@ -37,7 +37,7 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
 /** Waits until the element has the focus; the failure names the element that has it instead. */
 export const expectFocus = (target: Locator): Promise<void> =>
   expect
-    .poll(async () => ((await hasFocus(target)) ? 'there' : await focused(target.page())), { timeout: 10_000 })
+    .poll(async () => ((await hasFocus(target)) ? 'there' : await focused(target.page())), { timeout: 30_000 })
     .toBe('there')
 
 const focused = (page: Page): Promise<string> =>
@@ -71,7 +71,7 @@ export const openDeskByKeyboard = async (device: Device, product: Product, agent
     await tabTo(page, desk.presence('Offline'))
     await keyboard.press('ArrowLeft')
     await keyboard.press('ArrowLeft')
-    await expect.poll(() => desk.presence('Online').isChecked(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => desk.presence('Online').isChecked(), { timeout: 30_000 }).toBe(true)
     await keyboard.press('Escape')
     await desk.presence('Online').waitFor({ state: 'detached' })
   }

@@ -58,7 +58,7 @@ test.for([
 )
 
 test('D-20: an operator sees what a language lacks, writes it beside the own text, and the visitor reads it', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()
@@ -80,7 +80,7 @@ test('D-20: an operator sees what a language lacks, writes it beside the own tex
 })
 
 test('D-20: shared replies, words of mails and names of people are translated on the unae page', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const una = await staff.hire({ adminNick: 'Una', role: 2 })
   await una.call('saveReply', { shortcut: 'bye', title: 'Goodbye', content: 'See you', shared: 1 })
@@ -161,7 +161,7 @@ test('D-20: an editor offers the tenant’s languages, and the others on request
 })
 
 test('D-20, G-01: an agent writes a saved reply in German too, and each visitor gets it in their language', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const lee = await staff.hire()
   const { page } = await devices.open()
@@ -197,7 +197,7 @@ test('D-20, G-01: an agent writes a saved reply in German too, and each visitor 
 })
 
 test('D-20, S3.12: an agent and an operator write the agent’s name in other languages, and visitors read it', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const lee = await staff.hire({ adminNick: 'Lee' })
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })

@@ -54,7 +54,7 @@ const fileOf = async (name: string, size: number) => {
 }
 
 test('S2.1-06, S2.1-07, S2.1-08, S2.1-09, S2.4-02, S2.4-08, S2.4-09, S2.4-10, S2.4-11, S2.4-12, S2.4-13, S2.4-14, S2.4-15, S2.4-16, S2.4-17, S2.4-18, S2.3-02, S2.3-03, S2.3-04, S5.4-01, S5.4-02, S5.5-01, S5.5-07, S5.5-08, S5.5-09, S5.5-10, S5.5-11, S5.5-12, S5.5-13, S8.2-01, S8.2-02, S8.2-03, S8.2-04, S8.3-08, S9.3-05, S9.3-10, S9.3-11, A-06, A-08, A-46, G-46: a ticket from the words in the chat to its reply', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const agent = await staff.hire()
   const { page, allow } = await devices.open()

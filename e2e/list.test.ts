@@ -171,7 +171,7 @@ describe('history', () => {
       await touch('touchEnd')
       return false
     }
-    await expect.poll(pull, { timeout: 10_000 }).toBe(true)
+    await expect.poll(pull, { timeout: 30_000 }).toBe(true)
     await touch('touchEnd')
     await expect.poll(() => log.getByRole('article').count()).toBeGreaterThan(count)
   })

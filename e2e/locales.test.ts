@@ -5,7 +5,7 @@ const codes = 'zh en vi th ar bn de es fa fil fr ja km lo ko ms my nl pl pt ru t
 const tagOf = (code: string) => ({ zh: 'zh-Hans', tw: 'zh-Hant' })[code] ?? code
 
 test('S1.4-01, S1.4-04, G-62: each of the 24 languages follows the query, and only its texts are fetched', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async ({ product, devices }) => {
   const names = new Map<string, string>()
   let fetched: string[] = []

@@ -231,7 +231,7 @@ const walk = async (page: Page, url: string, editor: Editor) => {
 }
 
 test('D-23: of two people who edit the same thing the second one is told, keeps both texts, and chooses', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { manage } = staff
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
@@ -352,7 +352,7 @@ test('D-23: the wanted languages are saved by a choice, which a refusal does not
 })
 
 test('D-20, D-23: on the page of languages a translation of a colleague is shown before it is overwritten', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const channelId = await staff.addChannel({ titleDesc: 'Desk of proofs' })
   const key = `channels.${channelId}.titleDesc`

@@ -27,7 +27,7 @@ test('agents see who is on the website, write first, and follow the pages of the
 
   const { page: shop } = await devices.open({ elsewhere: true })
   await shop.goto(`${site}/lamps?session=secret#top`)
-  await row.waitFor({ timeout: 10_000 })
+  await row.waitFor({ timeout: 30_000 })
   const link = row.getByRole('link', { name: 'Page lamps' })
   expect(await link.getAttribute('href')).toBe(`${site}/lamps`)
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
@@ -37,7 +37,7 @@ test('agents see who is on the website, write first, and follow the pages of the
     history.pushState({ own: 1 }, '', '/chairs')
   })
   const chairs = page.getByRole('row').filter({ hasText: 'Page chairs' })
-  await chairs.waitFor({ timeout: 10_000 })
+  await chairs.waitFor({ timeout: 30_000 })
   expect(await shop.evaluate(() => history.state)).toEqual({ own: 1 })
 
   const found: Found = {}
@@ -49,14 +49,14 @@ test('agents see who is on the website, write first, and follow the pages of the
   await dialog.getByRole('button', { name: 'Send' }).click()
   await desk.log.getByText('Can I help you to choose?').waitFor()
   // the page fetches the conversation: badge and preview, while the window is closed
-  await shop.getByRole('button', { name: 'Open chat, 1 unread' }).waitFor({ timeout: 10_000 })
+  await shop.getByRole('button', { name: 'Open chat, 1 unread' }).waitFor({ timeout: 30_000 })
   await shop.getByRole('status').getByText('Can I help you to choose?').waitFor()
 
   const facts = page.getByRole('complementary', { name: 'About the customer' })
   const pages = facts.getByRole('region', { name: 'Pages on the website' })
   await pages.getByText('Reading now').waitFor()
   await shop.goto(`${site}/sofas`)
-  await pages.getByRole('status').getByText('Page sofas').waitFor({ timeout: 10_000 })
+  await pages.getByRole('status').getByText('Page sofas').waitFor({ timeout: 30_000 })
   await pages.getByRole('list').getByText('Page chairs').waitFor()
   await auditPage(page, 'the pages of a conversation', found)
   expect(found).toEqual({})
@@ -85,7 +85,7 @@ test('no row of the visitors moves under an agent who goes through them by keys'
   const { page: second } = await devices.open({ elsewhere: true })
   await second.goto(`${site}/beds`)
   const renew = page.getByRole('button', { name: /^New visitors/ })
-  await renew.waitFor({ timeout: 10_000 })
+  await renew.waitFor({ timeout: 30_000 })
   await page.keyboard.press('Tab')
   await row('Page stools').locator('button:focus').waitFor()
   expect(await row('Page beds').count()).toBe(0)

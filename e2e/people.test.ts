@@ -21,7 +21,7 @@ const faultsOf = async (page: Page, state: string) => {
 const clean = { found: {}, wide: [] }
 
 test('X-41, G-03: an operator finds people, gives one a role, groups and languages, and removes another', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const kim = await staff.hire({ adminNick: 'Kim of the third floor, who has a name that goes on and on' })
@@ -101,7 +101,7 @@ test('D-22: an operator invites somebody, gets the link once, makes a new one an
 })
 
 test('D-19: roles are explained in a table, duplicated and removed; groups are made with their agents', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()

@@ -32,7 +32,7 @@ const broken = (page: Page, locale: string) =>
       })
     }, locale)
 
-test('D-22: no word of the rail is broken or cut in any of the 24 languages', { timeout: 180_000 }, async ({
+test('D-22: no word of the rail is broken or cut in any of the 24 languages', { timeout: 300_000 }, async ({
   product,
   devices,
   staff,

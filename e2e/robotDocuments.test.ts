@@ -34,7 +34,7 @@ const openList = async (page: Page, url: string, staff: Staff, robotNo: string, 
 }
 
 test('X-41: by keyboard an operator chooses documents one by one and all, moves them to a new category and deletes them', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, list } = await teach(staff, ['One?', 'Two?', 'Three?'])
   const { page } = await devices.open()
@@ -84,7 +84,7 @@ test('X-41: by keyboard an operator chooses documents one by one and all, moves 
 })
 
 test('X-41: more documents than one call takes are chosen, counted and moved in several calls', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, list } = await teach(staff, ['One?'])
   const { page } = await devices.open()
@@ -115,7 +115,7 @@ test('X-41: more documents than one call takes are chosen, counted and moved in 
 })
 
 test('X-41, D-23: what was deleted comes back by Undo, but not over what a colleague has changed since', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, list } = await teach(staff, ['One?', 'Two?'])
   const before = await list()
@@ -238,7 +238,7 @@ test('X-41: a range is chosen with Shift by mouse and by keyboard, and everythin
 })
 
 test('X-41, X-12: the list says who edited a document, how often it was used, and which translations are outdated', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, list } = await teach(staff, ['Do you sell tea?', 'Do you sell salt?'])
   const tea = (await list({ keyword: 'tea' }))[0] as Doc
@@ -276,7 +276,7 @@ test('X-41, X-12: the list says who edited a document, how often it was used, an
 })
 
 test('X-41, D-01: small talk has its category and its sign, runs the flow that an operator chooses, and answers again without it', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, list } = await teach(staff, ['Do you sell tea?'])
   const nodes = [{ nodeId: 'n1', nodeType: 'END', text: 'Which aisle are you in?' }]
@@ -328,7 +328,7 @@ test('X-41, D-01: small talk has its category and its sign, runs the flow that a
 })
 
 test('D-23: by keyboard an operator sees what a colleague changed in the document meanwhile, and takes theirs', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, list } = await teach(staff, ['Do you sell tea?'])
   const [doc] = await list()
@@ -419,7 +419,7 @@ const cutFilters = (page: Page): Promise<string[]> =>
   })
 
 test('X-41: the filters above the documents are uncut at any width, in long words and from right to left', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo } = await teach(staff, ['One?'])
   const { page } = await devices.open()

@@ -6,7 +6,7 @@ import { testAlone } from './test.ts'
 const test = testAlone()
 
 test('D-01, G-41: by keyboard an operator writes a flow and sees a mistake at its step, and a visitor walks through it', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ role: 2 })
   const { page, keyboard } = await openDeskByKeyboard(await devices.open(), product, sam, false)

@@ -35,7 +35,7 @@ const openImport = async (page: Page, url: string, operator: { account: string; 
 }
 
 test('X-41: by keyboard an operator looks through a website, reloads, chooses, and publishes what was found as drafts', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ role: 2 })
   const { page: plain } = await devices.open()

@@ -29,7 +29,7 @@ const openKnowledge = async (
 }
 
 test('X-41: by keyboard an operator writes a document and is asked before losing it, and the robot answers with it', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ role: 2 })
   const device = await devices.open()

@@ -10,7 +10,7 @@ afterAll(model.close)
 const test = testAlone(async () => ({ LLM_BASE_URL: model.url }))
 
 test('G-07: an operator names the model of embeddings, and can switch answers by a model off and on again', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo } = await staff.manage('saveRobot', { robotName: 'Thinker' })
   const olive = await staff.hire({ adminNick: 'Olive', role: 2 })

@@ -46,7 +46,7 @@ const listOf = (page: Page) => page.getByRole('group', { name: 'Proposed questio
 const told = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
 test('X-41: by keyboard an operator accepts a proposed question, declines one, and accepts the rest, beside unsaved changes', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, docId, doc } = await teach(staff)
   const { page } = await devices.open()
@@ -87,7 +87,7 @@ test('X-41: by keyboard an operator accepts a proposed question, declines one, a
 })
 
 test('X-41: a model that answers something else, and a colleague’s save, are said in words that help', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, docId, doc } = await teach(staff)
   const { page } = await devices.open()
@@ -122,7 +122,7 @@ test('X-41: a model that answers something else, and a colleague’s save, are s
 })
 
 test('X-41: the list of documents shows which have proposed questions, and on demand only those', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo, docId } = await teach(staff)
   const small = { robotNo, locale: 'en', docQuestion: 'Do you sell tea?', docAnswer: '' }
@@ -152,7 +152,7 @@ test('X-41: the list of documents shows which have proposed questions, and on de
 })
 
 test('X-41: by keyboard an operator asks about all documents with few questions, stops, goes on, and sees how far it is', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo } = await staff.manage('saveRobot', { robotName: 'Thin', proposeMode: 0 })
   for (const word of ['return', 'exchange'])
@@ -187,7 +187,7 @@ test('X-41: by keyboard an operator asks about all documents with few questions,
   await bar.getByText('Waiting for the language model: 1').waitFor()
   await propose([])
   await bar.getByRole('link', { name: 'Proposed questions (1 document)' }).waitFor()
-  await expect.poll(() => bar.getByText('Waiting').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => bar.getByText('Waiting').count(), { timeout: 30_000 }).toBe(0)
   const found: Found = {}
   await auditFit(device.page, 'few questions', found)
 

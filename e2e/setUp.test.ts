@@ -61,7 +61,7 @@ const walk = async (plain: Page, found: Found) => {
 }
 
 test('S1.1-06: the set-up needs no pointer, resumes at its step, has no fault that axe finds and fits on a phone', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ devices }) => {
   const product = await startIn(await mkdtemp(join(tmpdir(), 'foyer-e2e-')), { FOYER_SEED: 'none' })
   try {

@@ -37,7 +37,7 @@ const looks = [
 
 test.for(looks)(
   'D-22, D-23: overview, set-up and channels have no fault that axe finds and fit 360 px ($locale, $scheme)',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async ({ locale, scheme, rules }, { product, devices, staff }) => {
     const sam = await staff.hire({ role: 2 })
     const [channelId] = await Promise.all(names.map((channelName) => staff.addChannel({ channelName })))

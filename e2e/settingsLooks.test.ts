@@ -69,7 +69,7 @@ const tooWide = (page: Page) =>
       .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} > ${one.clientWidth}`),
   )
 
-test('X-41: the settings have no fault that axe finds, and no page scrolls sideways', { timeout: 90_000 }, async ({
+test('X-41: the settings have no fault that axe finds, and no page scrolls sideways', { timeout: 300_000 }, async ({
   product,
   devices,
   staff,

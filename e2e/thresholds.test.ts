@@ -6,7 +6,7 @@ import { testAlone } from './test.ts'
 const test = testAlone()
 
 test('G-07: thresholds show both chances of past questions, and what becomes of each', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ role: 2 })
   const chat = await openChat((await devices.open()).page, product.url)

@@ -40,7 +40,7 @@ const faultsOf = async (page: Page, state: string) => {
 const clean = { found: {}, wide: [] }
 
 test('X-41, S3.11-03, D-20: an operator makes a ticket type of all nine kinds of fields, orders it by keys and by dragging, and translates it', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()
@@ -130,7 +130,7 @@ test('X-41, S3.11-03, D-20: an operator makes a ticket type of all nine kinds of
 })
 
 test('G-01, X-41: an operator sets due times, assignment and an automatic answer, on a phone and from right to left', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()
@@ -200,7 +200,7 @@ test('the rail shows agents nothing of operators, and is a bar on a phone', asyn
 })
 
 test('D-25: an operator adds a mailbox, sees why it cannot be read, and looks at the mails that came in', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()
@@ -252,7 +252,7 @@ test('S9.1: an agent chooses which mails about tickets they get', async ({ produ
 })
 
 test('X-41: an operator words a mail in a language, sees it as it will arrive, and brings the standard text back', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()

@@ -5,7 +5,7 @@ import { testAlone } from './test.ts'
 const test = testAlone()
 
 test('X-41: what an operator types while a save is under way stays, is unsaved, and is guarded', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const { robotNo } = await staff.manage('saveRobot', { robotName: 'Robi' })
   const { docId } = await staff.manage('saveRobotDoc', { robotNo, docQuestion: 'How?', docAnswer: '<p>So</p>' })
