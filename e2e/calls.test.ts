@@ -29,7 +29,7 @@ const shopPage = (chat: string) => `<!doctype html><html lang="en"><head><title>
   const wait = setInterval(() => { if (window.Foyer) { clearInterval(wait); listen() } }, 20)
   </script></body></html>`
 
-test('G-20, S4.4-16: a video call from the chat, with sound and pictures on both sides', async ({
+test('G-20, S2.2-23, S2.2-24, S2.2-25, S4.4-16: a video call from the chat, with sound and pictures on both sides', async ({
   product,
   devices,
   staff,
@@ -272,7 +272,7 @@ test('G-20: who is in a call is in no second one, and a closed page ends it', as
   expect((await arrivals(desk)).live).toEqual([])
 })
 
-test('G-20: the window of a call moves by keys, stays in the page, and has no faults', async ({
+test('G-20, S2.2-22: the window of a call moves by keys and by mouse, stays in the page, and has no faults', async ({
   product,
   devices,
   staff,
@@ -288,6 +288,12 @@ test('G-20: the window of a call moves by keys, stays in the page, and has no fa
   await expect.poll(placeOf).toMatchObject({ x: before.x - 16, y: before.y + 64 })
   for (let step = 0; step < 30; step += 1) await grip.press('Shift+ArrowLeft')
   await expect.poll(async () => (await placeOf()).x).toBe(8)
+  const { x, y } = (await grip.boundingBox()) ?? { x: 0, y: 0 }
+  await desk.mouse.move(x + 5, y + 5)
+  await desk.mouse.down()
+  await desk.mouse.move(x + 105, y + 5, { steps: 5 })
+  await desk.mouse.up()
+  await expect.poll(async () => (await placeOf()).x).toBe(108)
   const found: Found = {}
   for (const [name, page] of Object.entries({ desk, chat })) {
     await callOn(page).press('More')
