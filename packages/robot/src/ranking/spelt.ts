@@ -6,6 +6,9 @@ import type { DocumentRow } from './rankIndex.ts'
 import { addSpelling, meantBy } from './spellings.ts'
 import type { ReadField } from './wordSignals.ts'
 
+/** A base that has grown beyond this since it was trained is read no further: it would be read again after each new document. */
+const READ_DOCUMENTS = 200
+
 const WORD = /[\p{L}\p{M}]+/gu
 
 /** Returns a function that finds the word that a misspelt one most likely is: the first of `words` near it. */
@@ -26,7 +29,7 @@ const openOwnWords = (
   let read = { rows: -1, meant: createMeant([]) }
   return (word: string): string | undefined => {
     if (read.rows !== index.rows) {
-      const texts = index.docIds.flatMap((docId) => textOf(docId) ?? [])
+      const texts = index.docIds.slice(0, READ_DOCUMENTS).flatMap((docId) => textOf(docId) ?? [])
       const words = texts.flatMap(({ questions, answer }) => [...questions, answer]).flatMap(packWords)
       read = { rows: index.rows, meant: createMeant([...new Set(words)]) }
     }
