@@ -123,6 +123,9 @@ const NAMED: readonly number[] = [
   ADMIN_EVENT.offerPassed,
 ]
 
+/** News of the whole team, of which a listener sees a list change: in a crowd they reach each of a hundred desks together. */
+const GATHERED: readonly number[] = [ADMIN_EVENT.queueChanged, ADMIN_EVENT.ticketChanged]
+
 /** Signals are for the call's agent alone: they tell where the visitor is in the network. */
 const hears = ({ viewer, watch }: Listener, { kind, tenantId, adminId, sessionId }: VisitorPassing): boolean => {
   if (viewer.tenantId !== tenantId) return false
@@ -130,24 +133,37 @@ const hears = ({ viewer, watch }: Listener, { kind, tenantId, adminId, sessionId
   return kind !== 'visitor.signal' && watch?.sessionId === sessionId && watch.showsNow()
 }
 
+/** What the desk shows of the visitor of an event; read once for all who are told of it. */
+const createNaming = ({ live }: Pick<FeedsParts, 'live'>) => {
+  const known = new WeakMap<LogEvent, ReturnType<typeof read>>()
+  const read = async ({ tenantId, userId }: LogEvent) => {
+    const visitor = await live.find(userId)
+    if (visitor === undefined) return undefined
+    const { name, email, channelId, identityProved } = visitor
+    return {
+      names: { customerName: name, email, channelId, visitorNo: visitorNo(tenantId, userId) },
+      proof: { identityProved: identityProved ? 1 : 0 },
+    }
+  }
+  return (event: LogEvent) => {
+    const naming = known.get(event) ?? read(event)
+    known.set(event, naming)
+    return naming
+  }
+}
+
 /** An event of the tenant's log as a listener's desk shows it, null for those that are not theirs. */
-const createPresent =
-  ({ live }: Pick<FeedsParts, 'live'>) =>
-  async ({ viewer, watch }: Listener, event: LogEvent): Promise<AdminEvent | null> => {
+const createPresent = (parts: Pick<FeedsParts, 'live'>) => {
+  const naming = createNaming(parts)
+  return async ({ viewer, watch }: Listener, event: LogEvent): Promise<AdminEvent | null> => {
     const watches = (await watch?.shows(event)) ?? false
     const payload = presentForDesk(event, { ...viewer, watches })
     if (payload === null) return null
-    const isChange = payload.eventType === ADMIN_EVENT.customerChanged
-    const visitor = isChange || NAMED.includes(payload.eventType) ? await live.find(event.userId) : undefined
-    const named = visitor && {
-      customerName: visitor.name,
-      email: visitor.email,
-      channelId: visitor.channelId,
-      visitorNo: visitorNo(event.tenantId, event.userId),
-    }
-    const proof = visitor && { identityProved: visitor.identityProved ? (1 as const) : (0 as const) }
-    return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...(isChange ? proof : { ...named, ...proof }) })
+    const isNamed = NAMED.includes(payload.eventType)
+    const named = isNamed || payload.eventType === ADMIN_EVENT.customerChanged ? await naming(event) : undefined
+    return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...(isNamed && named?.names), ...named?.proof })
   }
+}
 
 type Present = ReturnType<typeof createPresent>
 
@@ -188,8 +204,11 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
     hasExpired(listener, parts.clock) ||
     listener.watch?.sessionId === event.sessionId ||
     presentForDesk(event, listener.viewer) !== null
-  const present = async (listener: StreamListener, event: LogEvent): Promise<Shown<AdminEvent>> =>
-    (await mayListen(listener, event)) ? { event: await presentTo(listener, event), ends: false } : END
+  const present = async (listener: StreamListener, logged: LogEvent): Promise<Shown<AdminEvent>> => {
+    if (!(await mayListen(listener, logged))) return END
+    const event = await presentTo(listener, logged)
+    return { event, ends: false, mayWait: event !== null && GATHERED.includes(event.eventType) }
+  }
 
   const read = async ({ viewer, watch }: Listener, after: number): Promise<WantedPage> => {
     const { tenantId, adminId, apiKeyName } = viewer

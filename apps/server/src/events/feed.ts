@@ -2,8 +2,8 @@ import type { LogEvent, Page } from './log.ts'
 import { createReader } from './reader.ts'
 import type { StreamEvent, StreamReply, Streams } from './stream.ts'
 
-/** What a stream does about an event: sends something or nothing, and ends with it or goes on. */
-export type Shown<Event> = { readonly event: Event | null; readonly ends: boolean }
+/** What a stream does about an event: sends something or nothing, at once or together with what follows soon, and ends with it or goes on. */
+export type Shown<Event> = { readonly event: Event | null; readonly ends: boolean; readonly mayWait?: boolean }
 
 /** One listener's open stream. What it does keeps the order of the calls, however long each takes to present. */
 export type OpenStream<Listener, Event> = {
@@ -82,8 +82,8 @@ const follow = <Log, Listener extends Log, Event extends StreamEvent>(
     waiting += 1
     last = last
       .then(async () => {
-        const { event, ends } = await present()
-        if (event !== null) stream.send(event)
+        const { event, ends, mayWait } = await present()
+        if (event !== null) stream.send(event, mayWait)
         if (ends) stream.end()
       })
       .catch(fail)

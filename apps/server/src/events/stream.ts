@@ -5,7 +5,8 @@ export type StreamEvent = { readonly eventId: string }
 
 /** An open stream of server-sent events. */
 export type Stream = {
-  readonly send: (event: StreamEvent) => void
+  /** @param mayWait lets the event travel together with later ones, `WAIT_MS` at most: each write costs as much as preparing many events */
+  readonly send: (event: StreamEvent, mayWait?: boolean) => void
   /** The same without an id: a stream of states, which begins with the present one, has nothing to resume. */
   readonly sendData: (data: object) => void
   /** Later sends do nothing. */
@@ -40,18 +41,53 @@ export type Streams = {
 /** A client that leaves more than this unread (bytes) is cut off; it returns with its Last-Event-ID and loses nothing. */
 const BUFFER_LIMIT = 256 * 1024
 
+/**
+ * Time for which events that may wait are gathered. The first after a pause of this length goes at once: only a crowd of events waits.
+ */
+export const WAIT_MS = 100
+
 /** Time between pings; proxies and phones close silent connections after 30 to 60 s. */
 export const PING_MS = 20_000
 
-/** @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
-export const createStreams = (): Streams => {
-  const open = new Map<ServerResponse, StreamEnds>()
+/** What a stream has yet to write, and when it last wrote (ms of the process). */
+type Open = { readonly ends: StreamEnds; held: string; wroteAt: number }
+
+/** Writes to open streams, in the order of the calls for each. */
+const createWriter = (open: ReadonlyMap<ServerResponse, Open>) => {
+  const holding = new Set<ServerResponse>()
 
   const write = (response: ServerResponse, chunk: string) => {
-    if (response.destroyed || response.writableEnded) return
-    response.write(chunk)
+    holding.delete(response)
+    const state = open.get(response)
+    if (state === undefined || response.destroyed || response.writableEnded) return
+    response.write(state.held + chunk)
+    state.held = ''
+    state.wroteAt = performance.now()
     if (response.writableLength > BUFFER_LIMIT) response.destroy()
   }
+  const writeHeld = () => {
+    for (const response of holding) write(response, '')
+  }
+  const writeSoon = (response: ServerResponse, chunk: string) => {
+    const state = open.get(response)
+    if (state === undefined) return
+    const isCrowd = state.held !== '' || performance.now() - state.wroteAt < WAIT_MS
+    if (!isCrowd) return write(response, chunk)
+    state.held += chunk
+    if (holding.size === 0) setTimeout(writeHeld, WAIT_MS)
+    holding.add(response)
+  }
+  const end = (response: ServerResponse) => {
+    if (holding.has(response)) write(response, '')
+    response.end()
+  }
+  return { write, writeSoon, end, forget: (response: ServerResponse) => void holding.delete(response) }
+}
+
+/** @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
+export const createStreams = (): Streams => {
+  const open = new Map<ServerResponse, Open>()
+  const { write, writeSoon, end, forget } = createWriter(open)
 
   return {
     open: (reply, ends) => {
@@ -63,22 +99,26 @@ export const createStreams = (): Streams => {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      open.set(response, ends)
+      open.set(response, { ends, held: '', wroteAt: Number.NEGATIVE_INFINITY })
       response.on('close', () => {
         open.delete(response)
+        forget(response)
         ends.onClose()
       })
-      write(response, ': open\n\n')
+      response.write(': open\n\n')
       return {
-        send: (event) => write(response, `id: ${event.eventId}\ndata: ${JSON.stringify(event)}\n\n`),
+        send: (event, mayWait = false) => {
+          const chunk = `id: ${event.eventId}\ndata: ${JSON.stringify(event)}\n\n`
+          ;(mayWait ? writeSoon : write)(response, chunk)
+        },
         sendData: (data) => write(response, `data: ${JSON.stringify(data)}\n\n`),
-        end: () => void response.end(),
+        end: () => end(response),
         closed: () => response.destroyed || response.writableEnded,
       }
     },
     count: () => open.size,
     ping: () => {
-      for (const [response, ends] of open) {
+      for (const [response, { ends }] of open) {
         // ended a ping ago or more, and its client has still not read the rest: it never will
         if (response.writableEnded) response.destroy()
         else {
@@ -88,7 +128,7 @@ export const createStreams = (): Streams => {
       }
     },
     endAll: () => {
-      for (const response of open.keys()) response.end()
+      for (const response of open.keys()) end(response)
     },
   }
 }
