@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts CPU time in hundredths of a second, independently of the kernel's tick. */
 const TICK_MS = 10
 
-type Stat = { readonly parent: number; readonly cpuMs: number }
+/** `endedMs`: the CPU time of children that have ended. */
+type Stat = { readonly parent: number; readonly cpuMs: number; readonly endedMs: number }
 
 const read = (path: string): string => {
   try {
@@ -21,8 +22,8 @@ const readStat = (pid: number | string): Stat => {
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number)
-  const [user = 0, system = 0] = fields.slice(11, 13)
-  return { parent: fields[1] ?? 0, cpuMs: (user + system) * TICK_MS }
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+  return { parent: fields[1] ?? 0, cpuMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS }
 }
 
 const isPid = (name: string) => /^\d+$/.test(name)
@@ -30,13 +31,14 @@ const isPid = (name: string) => /^\d+$/.test(name)
 /** The CPU milliseconds of a process; 0 without /proc. */
 export const cpuMsOf = (pid: number): number => readStat(pid).cpuMs
 
-/** The same including its living children, such as the backends of a PostgreSQL server. */
+/** The same including its children, such as the backends of a PostgreSQL server, which come and go. */
 export const familyCpuMsOf = (pid: number): number => {
   const children = readdirSync('/proc')
     .filter(isPid)
     .map(readStat)
     .filter((stat) => stat.parent === pid)
-  return children.reduce((sum, stat) => sum + stat.cpuMs, cpuMsOf(pid))
+  const { cpuMs, endedMs } = readStat(pid)
+  return children.reduce((sum, stat) => sum + stat.cpuMs, cpuMs + endedMs)
 }
 
 /** The resident memory of a process in MB; NaN without /proc. */

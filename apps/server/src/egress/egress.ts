@@ -1,10 +1,13 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
-import { request as overHttps } from 'node:https'
+import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import type { HostPort } from '../config.ts'
 import { failures } from '../errors.ts'
 import { isPublicAddress } from './addresses.ts'
+
+// an import of node:http reads all of its exports, among them WebSocket, for which Node.js loads its whole fetch
+const { request: overHttp } = process.getBuiltinModule('node:http')
+const { request: overHttps } = process.getBuiltinModule('node:https')
 
 /** A request to another host. */
 export type Outgoing = {

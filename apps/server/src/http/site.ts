@@ -29,7 +29,9 @@ const serveFolder = async (
   options: SendOptions,
   refuse: (reply: FastifyReply) => unknown = (reply) => reply.callNotFound(),
 ): Promise<void> => {
-  const names = new Set(await readdir(root, { recursive: true }))
+  // without their types each of thousands of names would be asked whether it is a folder
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const names = new Set(entries.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length + 1)))
   app.get<{ Params: { '*': string } }>(`${prefix}*`, hidden, (request, reply) => {
     const name = request.params['*']
     return names.has(name) ? reply.sendFile(name, root, options) : refuse(reply)
