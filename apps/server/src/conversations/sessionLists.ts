@@ -72,6 +72,9 @@ const TEAM_LIMIT = 200
 /** Sessions in a list of ended ones, or of mentions, at most. */
 const ENDED_LIMIT = 100
 
+/** As an array the sessions are known before the others are looked at: each is then found by its key, however many there are. */
+const AMONG = 'co.session_id = any(array'
+
 type Query = <Row = SessionRow>(name: string, text: string, values: readonly unknown[]) => Promise<Row[]>
 
 /** In the queue's order, with the place in the group's queue. */
@@ -91,8 +94,8 @@ const readEnded = async (query: Query, { tenantId, permissions, adminId }: Viewe
   const all = permissions.has('chats.all')
   const values = all ? [tenantId] : [tenantId, adminId]
   const ended = (which: string, order: string) =>
-    `${LIST} and co.session_id in (select e.session_id from consultation e where e.tenant_id = $1 and e.ended_at is not null
-      and e.agent_at is not null ${all ? '' : 'and e.admin_id = $2'} and ${which} order by e.${order} limit ${ENDED_LIMIT}) order by co.${order}`
+    `${LIST} and ${AMONG} (select e.session_id from consultation e where e.tenant_id = $1 and e.ended_at is not null
+      and e.agent_at is not null ${all ? '' : 'and e.admin_id = $2'} and ${which} order by e.${order} limit ${ENDED_LIMIT})) order by co.${order}`
   const name = (list: string) => `session-${list}${all ? '-all' : ''}`
   const [due, newest] = await Promise.all([
     query(name('due'), ended('e.follow_up_at > 0', 'follow_up_at'), values),
@@ -142,10 +145,11 @@ export const createSessionLists = (db: Pick<Db, 'rows'>) => {
 
     /** Running sessions of the whole tenant in that state, newest first: for operators. */
     team: ({ tenantId }: Viewer, state: 'robot' | 'agent'): Promise<SessionRow[]> => {
-      const newest = `select r.session_id from consultation r
-        join conversation rc on rc.tenant_id = r.tenant_id and rc.user_id = r.user_id and rc.session_id = r.session_id
-        where r.tenant_id = $1 and r.ended_at is null and rc.state = $2 order by r.started_at desc limit ${TEAM_LIMIT}`
-      const text = `${LIST} and co.session_id in (${newest}) order by co.started_at desc`
+      // the state is asked of one after the other, from the newest on: joined, all that run would be read and sorted
+      const newest = `select r.session_id from consultation r where r.tenant_id = $1 and r.ended_at is null
+        and (select rc.state from conversation rc where rc.tenant_id = r.tenant_id and rc.user_id = r.user_id and rc.session_id = r.session_id) = $2
+        order by r.started_at desc limit ${TEAM_LIMIT}`
+      const text = `${LIST} and ${AMONG} (${newest})) order by co.started_at desc`
       return query('session-team', text, [tenantId, state])
     },
 
