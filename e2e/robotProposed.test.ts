@@ -200,3 +200,23 @@ test('X-41: by keyboard an operator asks about all documents with few questions,
   await auditFit(device.page, 'health', found)
   expect(found).toEqual({})
 })
+
+test('X-41: who asked about all documents is told when the model has nothing to propose', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const { robotNo } = await staff.manage('saveRobot', { robotName: 'Silent', proposeMode: 0 })
+  await staff.manage('saveRobotDoc', {
+    robotNo,
+    locale: 'en',
+    docQuestion: 'How do I return it?',
+    docAnswer: '<p>Open Orders and choose Return.</p>',
+  })
+  await staff.manage('saveRobot', { robotNo, proposeMode: 1 })
+  const { page } = await devices.open()
+  await open(page, product.url, staff, `?robot=${robotNo}&locale=en`)
+  await page.getByRole('button', { name: 'Ask the language model for all' }).click()
+  await propose([])
+  await told(page, 'The language model has nothing more to propose.').waitFor()
+})

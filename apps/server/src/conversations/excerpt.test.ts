@@ -31,6 +31,12 @@ test('a text is cut around the match, whatever its case', () => {
   expect(excerpt('Hello', '%')).toBeNull()
 })
 
+test('a Greek word is found whichever of its two forms the last letter has', () => {
+  expect(excerpt('ΠΟΥ ΕΙΝΑΙ Ο ΤΙΜΟΚΑΤΑΛΟΓΟΣ;', 'τιμοκαταλογος')).not.toBeNull()
+  expect(excerpt('ΠΟΥ ΕΙΝΑΙ Ο ΤΙΜΟΚΑΤΑΛΟΓΟΣ', 'τιμοκαταλογοσ')).not.toBeNull()
+  expect(excerpt('Ο λογαριασμός μου', 'ΛΟΓΑΡΙΑΣΜΌΣ ΜΟΥ')).not.toBeNull()
+})
+
 test('a sign of two halves is not cut in two', () => {
   const cut = excerpt(`${'😀'.repeat(60)}x found ${'😀'.repeat(200)}`, 'found') ?? ''
   expect(cut.isWellFormed()).toBe(true)

@@ -56,9 +56,12 @@ export const previewText = (msgType: number, sender: number, content: string): s
 const BEFORE = 40
 const BEHIND = 140
 
+/** Without case, as the store compares: Greek words end in another sigma than they have within. */
+const caseless = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
+
 /** Cuts a text around the first match of the words, whatever their case; null without a match. */
 export const excerpt = (text: string, words: string): string | null => {
-  const at = text.toLowerCase().indexOf(words.toLowerCase())
+  const at = caseless(text).indexOf(caseless(words))
   if (at < 0) return null
   const from = Math.max(0, at - BEFORE)
   const to = Math.min(text.length, at + words.length + BEHIND)

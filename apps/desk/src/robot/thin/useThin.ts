@@ -1,10 +1,11 @@
 import type { ManageResponse } from '@foyer/client/agent/managing'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useInvalidate, useManage } from '../../operate/queries.ts'
 import { useRobot } from '../robot.ts'
 
-type ThinState = ManageResponse<'getThinState'>
+/** How far the model is. */
+export type ThinState = ManageResponse<'getThinState'>
 
 /** How often the state is read while the model is asked, in milliseconds. */
 const EVERY = 3000
@@ -21,9 +22,13 @@ export const useThin = () => {
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? EVERY : false),
     staleTime: 0,
   })
+  const [asked, setAsked] = useState(false)
   const changing = useMutation({
     mutationFn: (name: 'askAboutThin' | 'stopAskingAboutThin') => ask(name, { robotNo }),
-    onSuccess: (state) => client.setQueryData(queryKey, state),
+    onSuccess: (state, name) => {
+      setAsked(name === 'askAboutThin')
+      client.setQueryData(queryKey, state)
+    },
   })
   const renew = useInvalidate(['getRobotDocList', 'getProposedQuestions'])
   const proposed = data?.proposed
@@ -33,6 +38,8 @@ export const useThin = () => {
   }, [proposed])
   return {
     state: data,
+    /** The user has begun it here, and did not stop it. */
+    asked,
     busy: changing.isPending,
     error: changing.error,
     begin: () => changing.isPending || changing.mutate('askAboutThin'),
