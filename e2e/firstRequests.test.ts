@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chatIn } from './pages.ts'
 import { launcherOn, openShop } from './shop.ts'
@@ -19,10 +19,49 @@ const watchFiles = (page: Page) => {
   const files: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/api/')) files.push(pathname.replace(/^.*\/(\w+)(?:-[\w-]{8})?(\.\w+)?$/, '$1$2'))
+    if (!pathname.startsWith('/api/')) files.push(pathname.replace(/^.*\/(\w+)(?:-[\w-]{6,8})?(\.\w+)?$/, '$1$2'))
   })
   return files
 }
+
+const embedTexts = /\/embed\/.*\/en\.js/
+const fieldIn = (page: Page) => page.frameLocator('iframe').getByRole('textbox', { name: 'Message' })
+const isFocused = (field: Locator) => field.evaluate((element) => element.matches(':focus'))
+
+test('a visitor who clicks at once types after five requests, and waits for two of them: the messenger and the page', async ({
+  product,
+  devices,
+}) => {
+  using shop = await openShop(product.url)
+  const { page } = await devices.open({ elsewhere: true })
+  await page.goto(`${shop.url}/lamps.html`)
+  const files = watchFiles(page)
+  const releaseTexts = await hold(page, embedTexts)
+  const releaseAssets = await hold(page, '**/chat_online/assets/**')
+
+  await launcherOn(page, 'Open chat').click()
+  const field = fieldIn(page)
+  await expect.poll(() => isFocused(field)).toBe(true)
+  await page.keyboard.type('H')
+  expect(await field.inputValue()).toBe('H')
+  expect(files.toSorted()).toEqual(['en.js', 'en.js', 'index', 'index.js', 'messenger.js'])
+  // an input method begins a word
+  const input = await page.context().newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 })
+
+  const listed = page.waitForRequest(/MessageList/)
+  releaseTexts()
+  releaseAssets()
+  await listed
+  await input.send('Input.imeSetComposition', { text: 'el', selectionStart: 2, selectionEnd: 2 })
+  await input.send('Input.insertText', { text: 'ello' })
+  const composer = page.frameLocator('iframe').locator('textarea:not(#draft)')
+  await composer.waitFor()
+  await expect.poll(() => isFocused(composer)).toBe(true)
+  await page.keyboard.type('!')
+  expect(await composer.inputValue()).toBe('Hello!')
+  await chatIn(page).menu.waitFor()
+})
 
 test('a click on the launcher asks for six files until the visitor can type, and for six more until the chat opens', async ({
   product,
@@ -33,7 +72,7 @@ test('a click on the launcher asks for six files until the visitor can type, and
   await page.goto(`${shop.url}/lamps.html`)
   const launcher = launcherOn(page, 'Open chat')
   // the mouse comes near: the messenger and its texts
-  const ready = page.waitForResponse(/\/embed\/en-/)
+  const ready = page.waitForResponse(embedTexts)
   await launcher.hover()
   await (await ready).finished()
   const files = watchFiles(page)

@@ -6,7 +6,8 @@ export const openShop = async (product: string, attributes = 'data-channel-id="d
   const site = await servePages(async (path) => {
     if (!path.endsWith('.html')) return null
     const script = `<script async src="${product}/embed.js" data-locale="en" ${attributes}></script>`
-    return `<!doctype html><html lang="en"><title>Shop ${path}</title>${path === '/bare.html' ? '' : script}
+    // without an icon, for which a browser may still ask when the shop closes
+    return `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop ${path}</title>${path === '/bare.html' ? '' : script}
       <h1>${path}</h1><a href="/bare.html">Elsewhere</a></html>`
   })
   return { url: site.url, [Symbol.dispose]: site.close }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
+const inlineScripts = /<script>([\s\S]*?)<\/script>/g
 const styleSheet = /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+\.css)"[^>]*>/g
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const textOf = (asset: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
   asset?.type === 'asset' ? asset.source.toString() : ''
@@ -34,8 +37,8 @@ const takeSheets = (bundle: Rolldown.OutputBundle, linked: string, pieces: reado
 
 /**
  * Puts the entry's style sheet into the page, so that the browser draws the frame with the server's first response, and those
- * of the pieces that every chat loads at once. csp.json beside the page has the hash that the Content-Security-Policy needs
- * for it: `{"style":["sha256-..."]}`.
+ * of the pieces that every chat loads at once. csp.json beside the page has the hashes that the Content-Security-Policy needs
+ * for it and for the scripts in the page: `{"style":["sha256-..."],"script":["sha256-..."]}`.
  */
 export const inlineStyle = (pieces: readonly string[]): Plugin => ({
   name: 'foyer-inline-style',
@@ -47,13 +50,14 @@ export const inlineStyle = (pieces: readonly string[]): Plugin => ({
     handler(_options, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('index.html is not in the bundle')
-      const hashes: string[] = []
+      const style: string[] = []
       page.source = textOf(page).replace(styleSheet, (_link, file: string) => {
         const css = takeSheets(bundle, file, pieces)
-        hashes.push(`sha256-${createHash('sha256').update(css).digest('base64')}`)
+        style.push(hashOf(css))
         return `<style>${css}</style>`
       })
-      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ style: hashes }) })
+      const script = [...page.source.matchAll(inlineScripts)].map(([, code = '']) => hashOf(code))
+      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ style, script }) })
     },
   },
 })

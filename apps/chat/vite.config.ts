@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineNumbers } from './inlineNumbers.ts'
+import { inlineScript } from './inlineScript.ts'
 import { inlineStyle } from './inlineStyle.ts'
 import { joinedPieces } from './joinedPieces.ts'
 import { listTexts } from './listTexts.ts'
 
 export default defineConfig({
   base: '/chat_online/',
-  plugins: [react(), inlineNumbers(), inlineStyle(['base', 'MessageList']), listTexts()],
+  plugins: [react(), inlineNumbers(), inlineScript('src/here.ts'), inlineStyle(['base', 'MessageList']), listTexts()],
   server: { host: '127.0.0.1', strictPort: true },
   build: {
     outDir: 'dist',

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales } from '@foyer/locales'
@@ -18,26 +19,53 @@ const copySite = (): Plugin => ({
 
 type Built = { readonly fileName: string; readonly source: string }
 
-/** The messenger and what it loads later: ES modules with hashes, which stay for pages that hold an older loader. */
-const buildMessenger = async (): Promise<readonly Built[]> => {
+/** ES modules of these entries, named by the patterns. */
+const buildModules = async (
+  entry: string | Record<string, string>,
+  names: string,
+  define: Record<string, string> = {},
+): Promise<readonly Built[]> => {
   const made = (await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define,
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: 'src/messenger/messenger.ts', formats: ['es'] },
-      rolldownOptions: {
-        output: { entryFileNames: 'messenger-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true },
-      },
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { entryFileNames: names, chunkFileNames: '[name].js', minify: true } },
     },
   })) as Rolldown.RolldownOutput[]
   return made.flatMap(({ output }) =>
     output.flatMap((part) => (part.type === 'chunk' ? [{ fileName: part.fileName, source: part.code }] : [])),
   )
+}
+
+const layers = readdirSync(join(root, 'src/compat')).filter((name) => /^\w+\.ts$/.test(name))
+
+/** What the messenger loads by name: its texts in each language, and what few pages need. */
+const parts = Object.fromEntries([
+  ...locales.map((locale) => [locale, `../../packages/locales/src/launcher/${locale}.ts`]),
+  ...['pages', 'proactive', 'ringing'].map((name) => [name, `src/messenger/${name}.ts`]),
+  ...layers.map((name) => [name.replace('.ts', ''), `src/compat/${name}`]),
+])
+
+/**
+ * The messenger, in one file that asks for no other, and the folder of its parts. A name for each part would make the
+ * messenger heavier, so the folder's has the hash of all. Built files stay for pages that hold an older loader.
+ */
+const buildMessenger = async (): Promise<readonly Built[]> => {
+  const later = await buildModules(parts, '[name].js')
+  const hash = createHash('sha256')
+  for (const { fileName, source } of later) hash.update(`${fileName}\n${source}\n`)
+  const folder = `parts-${hash.digest('hex').slice(0, 8)}`
+  const messenger = await buildModules('src/messenger/messenger.ts', 'messenger-[hash:6].js', {
+    __PARTS__: JSON.stringify(folder),
+  })
+  return [...messenger, ...later.map(({ fileName, source }) => ({ fileName: `${folder}/${fileName}`, source }))]
 }
 
 /** What the launcher is called in each language. */

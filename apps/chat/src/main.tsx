@@ -35,9 +35,11 @@ const localeKey = 'locale'
 
 const texts: SystemTexts = (key, values) => language.get()?.t(key as ChatKey, values) ?? key
 
-/** Takes over as the draft what the visitor typed before this script ran. */
-const takeDraft = (): Typed => {
+/** Takes over as the draft what the visitor typed before this script ran, and waits for the word that an input method is composing (here.ts). */
+const takeDraft = async (): Promise<Typed> => {
   const field = document.querySelector<HTMLTextAreaElement>('#draft')
+  if (field?.dataset.composing === '')
+    await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
   const key = draftKey(query.channelId)
   if (field?.value) tab.set(key, tab.get(key) + field.value)
   return {
@@ -134,7 +136,7 @@ const start = async () => {
   const page = { draw: drawIn, frame, query, phone, panels, back: backStopOf(window), storage: tab }
 
   await guessed
-  const typed = takeDraft()
+  const typed = await takeDraft()
   const element = document.querySelector('#root')
   if (!element) return
   const root = createRoot(element)

@@ -34,6 +34,10 @@ export const useViewport = () => {
 /** Focuses the composer on a computer; in a host page's frame the host keeps the focus until it shows the frame. */
 export const useFocus = (input: RefObject<HTMLTextAreaElement | null>, wanted: boolean) => {
   useEffect(() => {
-    if (wanted) input.current?.focus()
+    const element = input.current
+    if (!wanted || !element) return
+    element.focus()
+    // The visitor may go on with a text that was there, such as one begun before the app ran.
+    element.setSelectionRange(element.value.length, element.value.length)
   }, [input, wanted])
 }

@@ -180,7 +180,7 @@ export const createWidget = (
     if (state.consent) load(true)?.catch(ignore)
   }
   const begin = (): void => {
-    const kept = attempt(() => sessionStorage.getItem(key) ?? /"running":true/.test(localStorage.getItem(key) ?? ''))
+    const kept = attempt(() => sessionStorage.getItem(key) ?? /running":t/.test(localStorage.getItem(key) ?? ''))
     if (kept || given.proactive || given.compat) interest()
   }
   const own: Record<string, (...args: never[]) => unknown> = {

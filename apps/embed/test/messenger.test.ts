@@ -266,7 +266,7 @@ describe('what is kept and sent', () => {
   test('a part whose code cannot be loaded is refused as unreachable, and no error of the page', async () => {
     allowed = /Failed to load resource/
     await visit('/plain')
-    await page.route('**/embed/pages-*.js', (route) => route.abort())
+    await page.route('**/embed/*/pages.js', (route) => route.abort())
     const frame = await openIt()
     const failed = page.waitForEvent('requestfailed')
     await frame.evaluate(`tell({ session: ${JSON.stringify(SESSION)} })`)
@@ -279,11 +279,11 @@ describe('what is kept and sent', () => {
     page = await context.newPage()
     let release = () => {}
     const held = new Promise<void>((go) => (release = go))
-    await page.route('**/embed/proactive-*.js', async (route) => {
+    await page.route('**/embed/*/proactive.js', async (route) => {
       await held
       await route.continue()
     })
-    const asked = page.waitForRequest('**/embed/proactive-*.js')
+    const asked = page.waitForRequest('**/embed/*/proactive.js')
     await page.goto(`${shop.origin}/invites`)
     const url = (await asked).url()
     await page.evaluate('Foyer.destroy()')

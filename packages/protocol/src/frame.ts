@@ -3,10 +3,10 @@ import type { CommandName, Commands, EmbedEventName, EmbedEvents, Refusal } from
 /**
  * Messages between a host page (or embed.js on it) and the chat page in its frame, by postMessage.
  *
- * Handshake (G-54, D-14): embed.js opens the page with `#foyer=NONCE` and sends `hello` to the origin of its own script, every 250 ms until the
- * page, which may still be loading, answers. The page accepts `hello` only from `window.parent`, with the nonce of its address and an `origin`
- * equal to the event's; from then on it listens and posts only to that origin. It answers `welcome` at once, and again when it knows its size.
- * embed.js listens only to the window and origin of its own frame, and sends nothing else before a `welcome` with its nonce.
+ * Handshake (G-54, D-14): embed.js opens the page with `#foyer=NONCE` and sends `hello` to the origin of its own script, again and again until
+ * the page, which may still be loading, answers, often at first and then less. The page accepts `hello` only from `window.parent`, with the nonce of its address and an `origin`
+ * equal to the event's; from then on it listens and posts only to that origin. As soon as it has a field to type in, and long before it can do
+ * anything else, it answers `here`, upon which embed.js shows it; then `welcome`, and that again when it knows its size. embed.js listens only to the window and origin of its own frame, and sends nothing else before a `welcome` with its nonce.
  *
  * Beside these messages of the specification there is a channel, messages with the one member `foyer` that bear the frame's nonce: the loader
  * asks and the chat page answers under the same number; the chat page says what has happened, and which visitor it has, so that the loader can
@@ -92,10 +92,12 @@ export type UpdateUserMessage = { readonly updateUser: HostUser }
 export type ShowIframeMessage = { readonly showIframe: true }
 export type HostMessage = HelloMessage | UpdateUserMessage | ShowIframeMessage | AskMessage
 
+/** The frame has a field to type in. */
+export type HereMessage = { readonly here: { readonly nonce: string } }
 export type WelcomeMessage = { readonly welcome: Welcome }
 /** Hide the frame; with `close` remove it (S7.4-04, S7.4-05). */
 export type HiddenMessage = { readonly hidden: true; readonly close?: true }
-export type FrameMessage = WelcomeMessage | HiddenMessage | AnswerMessage | EventMessage | SessionMessage
+export type FrameMessage = HereMessage | WelcomeMessage | HiddenMessage | AnswerMessage | EventMessage | SessionMessage
 
 type Bag = Record<string, unknown>
 const bag = (value: unknown): Bag | null => (typeof value === 'object' && value !== null ? (value as Bag) : null)
@@ -149,6 +151,8 @@ export const readHostMessage = (data: unknown): HostMessage | null => {
 /** Reads a message of the chat page; null for other data. The caller checks origin and source. */
 export const readFrameMessage = (data: unknown): FrameMessage | null => {
   const from = bag(data)
+  const here = bag(from?.here)
+  if (typeof here?.nonce === 'string') return { here: { nonce: here.nonce } }
   const welcome = bag(from?.welcome)
   if (welcome && typeof welcome.nonce === 'string') return { welcome: welcome as Welcome }
   const channel = bag(from?.foyer)

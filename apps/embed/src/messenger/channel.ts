@@ -10,9 +10,11 @@ import {
 } from '@foyer/protocol/frame'
 import { refusal } from '../core.ts'
 
-/** Milliseconds: a greeting each, and how long for; how long an answer may take. */
-const GREET = 250
-const GREETINGS = 80
+/** Milliseconds until the second greeting; how much longer each waits than the last; the longest wait, after 20 seconds in all. */
+const SOON = 16
+const LONGER = 1.06
+const LAST = 1200
+/** How long an answer may take, in milliseconds. */
 const ANSWER = 15_000
 
 type Parts = {
@@ -21,6 +23,8 @@ type Parts = {
   /** The window of the chat page; null when it is gone. */
   readonly target: () => Window | null | undefined
   readonly hello: () => Omit<Hello, 'nonce'>
+  /** There is a field to type in, maybe long before the welcome. */
+  readonly onHere: () => void
   readonly onWelcome: (welcome: Welcome, first: boolean) => void
   readonly onHidden: (close: boolean) => void
   readonly onEvent: (name: EventMessage['foyer']['event'], detail: never) => void
@@ -39,12 +43,16 @@ export const createChannel = (parts: Parts) => {
   const ends = new AbortController()
   let met = false
   let ids = 0
-  let timer: ReturnType<typeof setInterval> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const post = (message: HostMessage): void => target()?.postMessage(message, origin)
   const greet = (): void => post({ hello: { nonce, ...parts.hello() } })
+  const greetAgain = (pause: number): void => {
+    greet()
+    if (pause < LAST) timer = setTimeout(greetAgain, pause, pause * LONGER)
+  }
   const welcomed = (welcome: Welcome): void => {
-    clearInterval(timer)
+    clearTimeout(timer)
     const first = !met
     met = true
     // What is asked in answer to the welcome is posted by itself.
@@ -55,7 +63,9 @@ export const createChannel = (parts: Parts) => {
     if (!source || source !== target() || from !== origin) return
     const message = readFrameMessage(data)
     if (!message) return
-    if ('welcome' in message) {
+    if ('here' in message) {
+      if (message.here.nonce === nonce) parts.onHere()
+    } else if ('welcome' in message) {
       if (message.welcome.nonce === nonce) welcomed(message.welcome)
     } else if ('hidden' in message) parts.onHidden(!!message.close)
     else if (message.foyer.nonce !== nonce) return
@@ -75,11 +85,9 @@ export const createChannel = (parts: Parts) => {
     },
     /** Greets until the page answers: it may still be loading, and one that loads again needs another greeting. */
     greet: () => {
-      let left = GREETINGS
       met = false
-      clearInterval(timer)
-      timer = setInterval(() => (left-- ? greet() : clearInterval(timer)), GREET)
-      greet()
+      clearTimeout(timer)
+      greetAgain(SOON)
     },
     /** Asks the page for something, at the latest when it is there; refused as 'unreachable' without an answer. */
     ask: <Name extends CommandName>(ask: Name, what: Commands[Name]['in']): Promise<Commands[Name]['out']> =>
@@ -98,7 +106,7 @@ export const createChannel = (parts: Parts) => {
       }),
     stop: () => {
       ends.abort()
-      clearInterval(timer)
+      clearTimeout(timer)
       for (const { settle } of [...pending.values()]) settle(null, refusal('unreachable', 'the chat was closed'))
     },
   }

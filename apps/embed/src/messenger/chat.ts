@@ -27,6 +27,8 @@ export type ChatParts = {
   readonly identityToken: () => string | undefined
   readonly heard: (name: keyof EmbedEvents, detail: never) => void
   readonly onSession: (session: KeptSession | null) => void
+  /** The frame has a field to type in, though the chat itself is still loading. */
+  readonly onHere: () => void
   /** The chat is there, each time. */
   readonly onMet: () => void
   readonly onUnreachable: () => void
@@ -48,52 +50,79 @@ const helloOf = ({ core, session, identityToken }: ChatParts) => {
   }
 }
 
-/** The chat page in the frame of the loader, or in a window of its own: what is asked of it, and whether it answers. */
-export const createChat = (parts: ChatParts) => {
-  const { core, view } = parts
-  let channel: Channel | undefined
-  let patience: ReturnType<typeof setTimeout> | undefined
+type Moments = { readonly onHere: () => void; readonly onFirst: () => void }
 
-  const channelOf = (nonce: string, target: () => Window | null, framed = false) =>
+/** Channels with the frame, of which these moments count, and with windows. */
+const channelsOf =
+  (parts: ChatParts, { onHere, onFirst }: Moments) =>
+  (nonce: string, target: () => Window | null, framed = false): Channel =>
     createChannel({
-      origin: core.origin,
+      origin: parts.core.origin,
       nonce,
       target,
       hello: () => helloOf(parts),
+      onHere: () => framed && onHere(),
       onWelcome: (welcome, first) => {
-        if (framed) view.size(welcome)
-        if (!framed || !first) return
-        clearTimeout(patience)
-        parts.onMet()
+        if (framed) parts.view.size(welcome)
+        if (framed && first) onFirst()
       },
       onHidden: parts.onHidden,
       onEvent: parts.heard,
       onSession: parts.onSession,
     })
+
+/** The chat page in the frame of the loader, or in a window of its own: what is asked of it, and whether it answers. */
+export const createChat = (parts: ChatParts) => {
+  const { core, view } = parts
+  let channel: Channel | undefined
+  let here = false
+  let early = false
+  let patience: ReturnType<typeof setTimeout> | undefined
+
+  const channelOf = channelsOf(parts, {
+    onHere: () => {
+      here = true
+      parts.onHere()
+    },
+    onFirst: () => {
+      clearTimeout(patience)
+      here = true
+      if (!early) parts.onMet()
+    },
+  })
   const popup = createPopup(core, channelOf, reached)
 
   const remove = (): void => {
     clearTimeout(patience)
     channel?.stop()
     channel = undefined
+    here = early = false
     core.framed?.element.remove()
     core.framed = undefined
   }
-  /** Has the frame loaded if there is none yet, and again while it does not answer. */
-  const load = (): Channel => {
-    if (channel) return channel
+  const begin = (): Channel => {
     const { element, nonce } = core.addFrame()
     view.dress(element)
-    const made = channelOf(nonce, () => reached(element.contentWindow), true)
-    channel = made
+    channel = channelOf(nonce, () => reached(element.contentWindow), true)
     // A page that loads again (after a lost session) needs another greeting.
-    element.onload = made.greet
-    made.greet()
+    element.onload = channel.greet
+    channel.greet()
     patience = setTimeout(() => {
       parts.onUnreachable()
       patience = setTimeout(reload, AGAIN)
     }, PATIENCE)
-    return made
+    return channel
+  }
+  /**
+   * Has the frame loaded if there is none yet, and again while it does not answer. `ahead`: before the methods run for which the host page waits,
+   * which may choose another address.
+   */
+  const load = (ahead = false): Channel => {
+    const was = early
+    early = ahead
+    if (was && !core.framed?.element.src.includes(`?${core.query}#`)) remove()
+    else if (was && channel?.isMet()) parts.onMet()
+    return channel ?? begin()
   }
   const reload = (): void => {
     remove()
@@ -105,9 +134,10 @@ export const createChat = (parts: ChatParts) => {
     load,
     remove,
     reload,
+    isHere: () => here,
     isMet: () => !!channel?.isMet(),
     /** Whether there is a chat page, be it still loading. */
-    isThere: () => !!now(),
+    isThere: () => !early && !!now(),
     post: (message: HostMessage) => now()?.post(message),
     ask: <Name extends CommandName>(ask: Name, what: Commands[Name]['in']) => (now() ?? load()).ask(ask, what),
     popOut: popup.open,

@@ -109,14 +109,32 @@ const listen = (
   addEventListener('online', () => core.state.open && !chat.isMet() && chat.reload(), { signal })
 }
 
+/** Ends all with the widget. */
+const endWith = (
+  core: Host,
+  parts: { readonly window: ChatWindow; readonly parts: Parts; readonly news: News; readonly chat: Chat } & {
+    readonly identity: { readonly forget: () => void }
+  },
+) =>
+  core.signal.addEventListener('abort', () => {
+    parts.window.hide()
+    parts.parts.end()
+    parts.news.stop()
+    parts.identity.forget()
+    parts.chat.end()
+    core.root.replaceChildren()
+    core.root.adoptedStyleSheets = []
+  })
+
 /** Starts the messenger of a widget. Rejects when its texts cannot be had. */
 export const start = async (base: Core): Promise<Messenger> => {
-  const { signal, state } = base
-  const language = await createLanguage(base)
-  if (signal.aborted) return { run: ignore }
+  const { signal, state, root } = base
+  const nodes = [...root.childNodes]
   const core = createHost(base)
-  const session = createSession(core)
+  const language = createLanguage(core)
   const tab = createKeep(core, 'sessionStorage')
+  const reopens = !state.open && tab.get('') === '1' && !core.inline
+  const session = createSession(core)
   const calls = createCalls(core.origin, () => session.get()?.token, signal)
   const view = createView(core)
   const pending = createPending()
@@ -144,12 +162,13 @@ export const start = async (base: Core): Promise<Messenger> => {
     identityToken: identity.token,
     heard,
     onSession: addSession,
+    onHere: () => window.reached(),
     onMet: () => {
       news.follow(true)
       news.baseline()
       for (const [name, value] of pending.take())
         chat.ask(name, value).catch(({ code, message }) => core.emit('error', { code, message }))
-      window.met()
+      window.reached()
     },
     onUnreachable: window.unreachable,
     onHidden: (close) => {
@@ -159,22 +178,20 @@ export const start = async (base: Core): Promise<Messenger> => {
       news.follow(false)
     },
   })
-  const parts: Parts = createParts(
-    core,
-    widgetOf({ core, calls, session, language, window, news, pending, addSession }),
-  )
+  const widget = widgetOf({ core, calls, session, language, window, news, pending, addSession })
+  const parts: Parts = createParts(core, widget)
+  if ((state.open || reopens) && state.consent) chat.load(true)
+  await language.ready.catch((error) => {
+    chat.remove()
+    root.replaceChildren(...nodes)
+    throw error
+  })
+  if (signal.aborted || !(state.open || reopens)) chat.remove()
+  if (signal.aborted) return { run: ignore }
   listen(core, { session, window, news, chat })
-  if (!state.open && tab.get('') === '1' && !core.inline) window.show(false)
+  if (reopens && !state.open) window.show(false)
   news.follow(false)
   parts.start()
-  signal.addEventListener('abort', () => {
-    window.hide()
-    parts.end()
-    news.stop()
-    identity.forget()
-    chat.end()
-    core.root.replaceChildren()
-    core.root.adoptedStyleSheets = []
-  })
+  endWith(core, { window, parts, news, identity, chat })
   return { run: createMethods({ core, chat, window, news, session, calls, language, identity, pending, parts }) }
 }

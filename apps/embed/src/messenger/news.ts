@@ -1,4 +1,5 @@
 import type { EmbedEvents, Unread, UnreadMessage } from '@foyer/protocol/embed'
+import { ignore } from '../core.ts'
 import { createAlerts } from './alerts.ts'
 import { type Bubble, createBubble } from './bubble.ts'
 import type { Calls } from './calls.ts'
@@ -22,8 +23,8 @@ export type NewsParts = {
   readonly heard: (name: 'call:ringing', detail: never) => void
 }
 
-/** Names the launcher and puts the number of unread messages on it. */
-const createMark = ({ core, language }: NewsParts, count: () => number) => {
+/** From now on names the launcher in the page's language and puts the number of unread messages on it. */
+const mark = ({ core, language }: NewsParts, count: () => number): void => {
   const { state, given, button } = core
   const { texts } = language
   const badge = make('span')
@@ -32,13 +33,14 @@ const createMark = ({ core, language }: NewsParts, count: () => number) => {
     if (!unread) return given.openLabel || texts('open')
     return given.openLabel ? `${given.openLabel} (${unread})` : texts('openUnread', { count: unread })
   }
-  return (): void => {
+  core.mark = () => {
     const unread = state.open ? 0 : count()
     button.ariaLabel = `${state.open ? given.closeLabel || texts('close') : closedName(unread)}`
     button.ariaExpanded = `${state.open}`
     button.title = ''
     badge.textContent = unread > 99 ? '99+' : `${unread || ''}`
   }
+  core.mark()
 }
 
 /** The bubble of the last message, unless the visitor has closed it. */
@@ -63,8 +65,7 @@ export const createNews = (parts: NewsParts) => {
   /** The newest message that is known; null until it is known whether there is one. */
   let known: string | null = null
   let noticed = false
-  core.mark = createMark(parts, () => last.count)
-  core.mark()
+  language.ready.then(() => mark(parts, () => last.count), ignore)
 
   const take = (next: Unread): void => {
     const { count, message } = next

@@ -1,13 +1,11 @@
 import type { Foyer } from '@foyer/protocol/embed'
 import { type Core, ignore, refusal } from '../core.ts'
 import { isPrivate } from './isPrivate.ts'
+import { loadPart } from './loadPart.ts'
 import type { Ringing } from './ringing.ts'
 import type { Pages, Widget } from './widget.ts'
 
 type Layer = { readonly install: (foyer: Foyer, core: Core) => void }
-
-/** Other products' interfaces, by the name of the setting `compat`; each loads for pages that ask for it. */
-const layers = import.meta.glob<Layer>(['../compat/*.ts', '!../compat/*.test.ts'])
 
 /** The parts that few pages have: pages of the site, proactive rules, other products' interfaces. */
 export const createParts = (core: Core, widgetOf: (onEnd: Widget['onEnd']) => Widget) => {
@@ -37,11 +35,17 @@ export const createParts = (core: Core, widgetOf: (onEnd: Widget['onEnd']) => Wi
       return part
     }
   }
-  const pages: () => Promise<Pages> = createStart(async () => (await import('./pages.ts')).startPages)
-  const proactive = createStart(async () => (await import('./proactive.ts')).startProactive)
-  const ringing: () => Promise<Ringing> = createStart(async () => (await import('./ringing.ts')).startRinging)
-  const layer = layers[`../compat/${given.compat}.ts`]
-  if (layer) layer().then(({ install }) => install(core.api, core), ignore)
+  const pages: () => Promise<Pages> = createStart(
+    async () => (await loadPart<typeof import('./pages.ts')>('pages')).startPages,
+  )
+  const proactive = createStart(
+    async () => (await loadPart<typeof import('./proactive.ts')>('proactive')).startProactive,
+  )
+  const ringing: () => Promise<Ringing> = createStart(
+    async () => (await loadPart<typeof import('./ringing.ts')>('ringing')).startRinging,
+  )
+  // Other products' interfaces each load for pages that ask for them.
+  if (given.compat) loadPart<Layer>(`${given.compat}`).then(({ install }) => install(core.api, core), ignore)
   return {
     widget,
     pages,

@@ -3,7 +3,7 @@
  * language; the bubbles have the direction of their texts. A chat inside an element fills it.
  */
 export const styleOf = (side: string): string => `
-iframe:not(.met){display:none}
+iframe:not(.here,.met){display:none}
 .launcher{transition:transform .15s}
 .launcher:hover{transform:scale(1.05)}
 .launcher:focus-visible{outline:3px solid #2563eb;outline-offset:3px;box-shadow:0 0 0 3px #fff}
@@ -18,15 +18,14 @@ iframe[hidden],.panel[hidden]{display:none}
 .panel div{display:flex;flex-wrap:wrap;gap:8px;justify-content:center}
 .panel button,.bubble button{all:unset;box-sizing:border-box;cursor:pointer;font:inherit}
 .panel button{min-height:44px;padding:10px 18px;border-radius:8px;background:var(--bg);color:var(--tx);text-align:center;box-shadow:inset 0 0 0 1px #8888}
-.panel button+button{background:none;color:inherit;}
+.panel button+button{background:none;color:inherit}
 .panel button:focus-visible,.bubble button:focus-visible{outline:3px solid #2563eb;outline-offset:2px}
 .wait{width:28px;height:28px;border-radius:50%;border:3px solid #8886;border-top-color:currentColor;animation:turn 1s linear infinite}
 @keyframes turn{to{transform:rotate(1turn)}}
 .bubble{position:fixed;${side}:calc(var(--x)*1px);bottom:calc((var(--y) + var(--s) + 12)*1px);width:max-content;max-width:min(320px,100vw - 32px);border-radius:12px;box-shadow:0 6px 24px #0004;display:flex;align-items:flex-start}
 .bubble .say{flex:1;min-width:0;display:flex;gap:10px;padding:12px;padding-inline-end:0;border-radius:12px}
 .bubble img{flex:none;width:36px;height:36px;border-radius:50%;object-fit:cover;background:#e5e7eb}
-.bubble b,.bubble i{font-style:normal;overflow-wrap:anywhere;unicode-bidi:plaintext;text-align:start}
-.bubble b,.bubble i{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden}
+.bubble b,.bubble i{font-style:normal;overflow-wrap:anywhere;unicode-bidi:plaintext;text-align:start;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden}
 .bubble i{-webkit-line-clamp:3;white-space:pre-line}
 .bubble .shut{flex:none;width:44px;height:44px;border-radius:12px;text-align:center;font-size:20px;line-height:44px}
 @media(max-width:1023px){iframe,.panel{inset:0;width:100%;height:100%;border-radius:0}iframe.met:not([hidden])~.launcher{display:none}}

@@ -48,13 +48,13 @@ export const createView = (core: Host) => {
         if (value > 0) style.setProperty(name, `${value}px`)
       }
     },
-    /** Shows the frame in place of the panel. */
-    frame: (): void => {
+    /** Shows the frame in place of the panel. Until the chat itself is there, which can close itself, the launcher stays beside it. */
+    frame: (met: boolean): void => {
       panel.hide()
       const element = core.framed?.element
       if (!element) return
       element.hidden = false
-      element.classList.add('met')
+      element.classList.add(met ? 'met' : 'here')
       fit()
     },
     hide: (): void => {

@@ -48,12 +48,14 @@ const createDrawing = ({ core, view, chat, news, language: { texts, dir } }: Win
     draw(true)
   }
   const showChat = (focus: boolean): void => {
-    view.frame()
+    const met = chat().isMet()
+    view.frame(met)
     if (focus) {
       core.framed?.element.focus()
       // The chat page takes the focus at that, which belongs to the host page unless somebody has opened the window.
       chat().post({ showIframe: true })
     }
+    if (!met) return
     tellShown()
     news().seen()
   }
@@ -66,8 +68,10 @@ const createDrawing = ({ core, view, chat, news, language: { texts, dir } }: Win
         { name: texts('consentNo'), press: () => void api.consent(false) },
       ]
       panel.show(dir(), texts('consentQuestion'), answers, focus)
-    } else if (chat().isMet()) showChat(focus)
-    else if (unreachable) panel.show(dir(), texts('unreachable'), [{ name: texts('tryAgain'), press: retry }], focus)
+    } else if (unreachable) {
+      view.hide()
+      panel.show(dir(), texts('unreachable'), [{ name: texts('tryAgain'), press: retry }], focus)
+    } else if (chat().isHere()) showChat(focus)
     else panel.show(dir(), texts('opening'))
   }
   return {
@@ -88,7 +92,7 @@ const createShown = ({ core, chat }: WindowParts) => {
   return tell
 }
 
-/** Opens and closes the window, and remembers for this tab whether it is open. */
+/** Opens and closes the window, and remembers for this tab whether it is open. Whoever has asked for it before it was there waits for it. */
 export const createWindow = (parts: WindowParts) => {
   const { core, view, chat, news, tab, running } = parts
   const { state, inline, button } = core
@@ -97,7 +101,7 @@ export const createWindow = (parts: WindowParts) => {
   const { draw, reached } = createDrawing(parts, tellShown)
   let isOpen = false
   let opener: Element | null = null
-  let wantsFocus = false
+  let wantsFocus = state.open
 
   const show = (focus: boolean): void => {
     state.open = true
@@ -140,8 +144,8 @@ export const createWindow = (parts: WindowParts) => {
       if (state.open) hide()
       else show(false)
     },
-    /** The chat page has answered. */
-    met: (): void => {
+    /** The frame of the chat page can be shown, or more of it than before. */
+    reached: (): void => {
       reached(true)
       const active = document.activeElement
       // Who has gone on in the page meanwhile stays there.

@@ -38,7 +38,10 @@ const serveFolder = async (
   })
 }
 
-type Page = { readonly html: string; readonly packed: ReadonlyMap<string, Buffer>; readonly styles: readonly string[] }
+/** Hashes or nonces of what is in a page itself. */
+type Inline = { readonly style?: readonly string[]; readonly script?: readonly string[] }
+
+type Page = { readonly html: string; readonly packed: ReadonlyMap<string, Buffer>; readonly inline: Inline }
 
 const readPage = async (folder: string, name = 'index.html'): Promise<Page> => {
   const html = await readFile(join(folder, name), 'utf8')
@@ -51,18 +54,21 @@ const readPage = async (folder: string, name = 'index.html'): Promise<Page> => {
     const bytes = await readFile(join(folder, `${name}.${ending}`)).catch(() => null)
     if (bytes !== null) packed.set(coding, bytes)
   }
-  return { html, packed, styles: (JSON.parse(csp) as { style?: string[] }).style ?? [] }
+  return { html, packed, inline: JSON.parse(csp) as Inline }
 }
+
+/** Our own files, and what these hashes or nonces name. */
+const allowed = (inline: readonly string[] = []): string => ["'self'", ...inline.map((one) => `'${one}'`)].join(' ')
 
 /**
  * @param shown other sources of pictures and films
  * @param calls where the page may send anything
  */
-const policy = (styles: readonly string[], ancestors: string, shown: 'https:' | '' = '', calls = "'self'"): string =>
+const policy = (inline: Inline, ancestors: string, shown: 'https:' | '' = '', calls = "'self'"): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styles.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    `script-src ${allowed(inline.script)}`,
+    `style-src ${allowed(inline.style)}`,
     `img-src 'self' data: blob: ${shown}`.trim(),
     `media-src 'self' blob: ${shown}`.trim(),
     "font-src 'self'",
@@ -118,11 +124,11 @@ const serveChat = async (app: FastifyInstance, channels: Channels, noteSeen: Not
     // a host page goes on talking with the chat that it has opened in a window
     reply.header('cross-origin-opener-policy', 'unsafe-none')
     if (coding !== undefined) reply.header('content-encoding', coding)
-    return sendPage(reply, page.packed.get(coding ?? '') ?? page.html, policy(page.styles, ancestors, 'https:'))
+    return sendPage(reply, page.packed.get(coding ?? '') ?? page.html, policy(page.inline, ancestors, 'https:'))
   }
   // Only the desk frames the preview, and it calls no server: it has pictures of any host, as the real page has.
   const preview = await readPage(join(APPS, 'chat/dist/preview'), 'preview.html')
-  const closed = policy(preview.styles, "'self'", 'https:', "'none'")
+  const closed = policy(preview.inline, "'self'", 'https:', "'none'")
   app.get('/chat_online/preview.html', hidden, (_, reply) => sendPage(reply, preview.html, closed))
   app.get('/chat_online', hidden, chat)
   app.get('/chat_online/*', hidden, chat)
@@ -132,8 +138,8 @@ const serveDesk = async (app: FastifyInstance) => {
   const page = await readPage(join(APPS, 'desk/dist'))
   const desk = (_: unknown, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
-    const styles = [...page.styles, `nonce-${nonce}`]
-    return sendPage(reply, page.html.replaceAll('__CSP_NONCE__', nonce), policy(styles, "'none'"))
+    const style = [...(page.inline.style ?? []), `nonce-${nonce}`]
+    return sendPage(reply, page.html.replaceAll('__CSP_NONCE__', nonce), policy({ style }, "'none'"))
   }
   app.get('/desk', hidden, (_, reply) => reply.redirect('/desk/'))
   app.get('/desk/*', hidden, desk)
@@ -143,7 +149,7 @@ const serveShop = async (app: FastifyInstance, hasDemo: () => Promise<boolean>, 
   const html = await readFile(join(APPS, 'embed/dist/site/index.html'), 'utf8')
   app.get('/', hidden, async (_, reply) =>
     (await hasDemo())
-      ? sendPage(reply, html, policy([], "'self'"))
+      ? sendPage(reply, html, policy({}, "'self'"))
       : reply.header('cache-control', 'no-store').redirect('/desk/'),
   )
   app.get('/embed.js', hidden, (request, reply) => {

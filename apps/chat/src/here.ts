@@ -1,0 +1,30 @@
+import { type HereMessage, NONCE_KEY } from '@foyer/protocol/frame'
+import { readFragment } from './host/query.ts'
+
+/*
+ * Runs in the page's first response, before any other script is there: tells our loader on the host page that there is a field
+ * to type in (frame.ts). What is typed there is taken over by the composer.
+ */
+
+const nonce = readFragment(location.hash, NONCE_KEY)
+
+/** Answers the greeting as the app does (frame.ts): only to the parent, and only if both the nonce and the origin are right. */
+const hear = ({ source, origin, data }: MessageEvent): void => {
+  const hello = data?.hello
+  if (!nonce || source !== parent || hello?.nonce !== nonce || hello.origin !== origin) return
+  removeEventListener('message', hear)
+  const here: HereMessage = { here: { nonce } }
+  parent.postMessage(here, origin)
+}
+addEventListener('message', hear)
+
+const field = document.querySelector<HTMLElement>('#draft')
+// The loader gives the focus to the frame, which hands it on as long as the field is there.
+addEventListener('focus', () => field?.focus())
+// The app, which takes the field's place, waits for the end of the word that an input method composes.
+field?.addEventListener('compositionstart', () => {
+  field.dataset.composing = ''
+})
+field?.addEventListener('compositionend', () => {
+  delete field.dataset.composing
+})
