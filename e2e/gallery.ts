@@ -25,12 +25,23 @@ export type Gallery = {
   readonly close: () => Promise<void>
 }
 
+/** Runs a build that bundles React as the product has it: under Vitest it would be the one for developers, which draws at many times the cost. */
+const asProduct = async (run: () => Promise<unknown>): Promise<void> => {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await run()
+  } finally {
+    process.env.NODE_ENV = NODE_ENV
+  }
+}
+
 /** Builds the page with all its states into a temporary folder and serves it on loopback. */
 export const openGallery = async (): Promise<Gallery> => {
   const outDir = await mkdtemp(join(tmpdir(), 'foyer-gallery-'))
   const input = join(root, 'test/harness.html')
   const shared = { root, base, configFile: false, logLevel: 'warn' } as const
-  await build({ ...shared, build: { outDir, emptyOutDir: true, rolldownOptions: { input } } })
+  await asProduct(() => build({ ...shared, build: { outDir, emptyOutDir: true, rolldownOptions: { input } } }))
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const address = server.httpServer.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -44,6 +44,7 @@ const ticketTexts = await loadTicketMessages(locale)
 // Loads all chunks first, so that a state is complete as soon as it is drawn.
 const pieces = import.meta.glob([
   '../src/**/*.{ts,tsx}',
+  '!../src/here.ts',
   '!../src/main.tsx',
   '!../src/preview/main.tsx',
   '!../src/**/*.test.*',
