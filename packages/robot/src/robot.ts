@@ -9,6 +9,7 @@ import type { Meaning } from './ranking/meaning.ts'
 import type { Ranker } from './ranking/ranker.ts'
 import { textsByLocale } from './ranking/rowTexts.ts'
 import type { RobotState } from './ranking/trainRobot.ts'
+import { finish, type Steps } from './steps.ts'
 import { scriptOf, scriptOfLocale } from './text/language.ts'
 import { normalise } from './text/text.ts'
 
@@ -27,6 +28,7 @@ export { fitShipped, type SampleBase } from './ranking/fitShipped.ts'
 export { type Meaning, meaningTexts } from './ranking/meaning.ts'
 export { type RobotState, type TrainingHints, trainRobot } from './ranking/trainRobot.ts'
 export { DEFAULT_MEANING_WEIGHT, weighMeaning } from './ranking/weighMeaning.ts'
+export type { Steps } from './steps.ts'
 export { sharesRuns } from './text/sharedRuns.ts'
 export { normalise } from './text/text.ts'
 export { textLocale } from './text/textLocale.ts'
@@ -122,9 +124,16 @@ export const createRobot = (
   documents: readonly RobotDocument[],
   settings: Partial<RobotSettings> = {},
   meaning?: Meaning,
-): Robot => {
+): Robot => finish(createRobotInSteps(documents, settings, meaning))
+
+/** As `createRobot`, for a thread that has other work. The first robot in a language also reads what is known of that. */
+export function* createRobotInSteps(
+  documents: readonly RobotDocument[],
+  settings: Partial<RobotSettings> = {},
+  meaning?: Meaning,
+): Steps<Robot> {
   const locales = new Map<string, LocaleState>()
-  for (const [locale, texts] of textsByLocale(documents)) locales.set(locale, plainState(texts, locale))
+  for (const [locale, texts] of textsByLocale(documents)) locales.set(locale, yield* plainState(texts, locale))
   return robotOver(locales, documents, settings, meaning)
 }
 

@@ -1,10 +1,11 @@
-import { createRobot, createRobotFrom, type RobotDocument } from '@foyer/robot'
+import { createRobotFrom, createRobotInSteps, type RobotDocument } from '@foyer/robot'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import { type LogEvent, readHeads } from '../events/log.ts'
 import type { Loading } from '../knowledge/load.ts'
 import type { PublishOperations } from '../knowledge/publish.ts'
 import { createHeld, type Held, type LoadedRobot, validAt } from './held.ts'
+import { inSlices } from './inSlices.ts'
 import type { Meanings } from './meaning.ts'
 import { TRAINING_MS, type Trainer } from './trainer.ts'
 
@@ -59,7 +60,9 @@ export const createDraftRobots = (parts: {
     // drafts cost the endpoint nothing: a text that is not live yet counts as average
     await parts.meanings.recall({ tenantId, robotNo }, meaning, known.documents)
     const robot =
-      state === null ? createRobot(documents, settings, meaning) : createRobotFrom(state, documents, settings, meaning)
+      state === null
+        ? await inSlices(createRobotInSteps(documents, settings, meaning))
+        : createRobotFrom(state, documents, settings, meaning)
     return { held: createHeld(robotNo, known, { robot, meaning }, now), seq }
   }
 

@@ -1,7 +1,8 @@
-import { createRobot, createRobotFrom, type Flow, type Robot } from '@foyer/robot'
+import { createRobotFrom, createRobotInSteps, type Flow, type Robot } from '@foyer/robot'
 import { withFlowTexts } from '../knowledge/flowTexts.ts'
 import type { KnownDocument, Loading, RobotKnowledge } from '../knowledge/load.ts'
 import { createHeld, type Held, validAt } from './held.ts'
+import { inSlices } from './inSlices.ts'
 import type { Meanings, RobotMeaning } from './meaning.ts'
 import type { Trainer } from './trainer.ts'
 
@@ -61,7 +62,7 @@ export const createLoader = ({ knowledge, watch, clock, trainer, meanings }: Loa
     const many = countQuestions(known.documents) >= MANY
     const state = many ? await trainer.train({ documents, settings: known.settings, budgetMs: 0 }) : null
     return state === null
-      ? createRobot(documents, known.settings, meaning)
+      ? inSlices(createRobotInSteps(documents, known.settings, meaning))
       : createRobotFrom(state, documents, known.settings, meaning)
   }
 

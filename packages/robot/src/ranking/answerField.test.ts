@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRobot, createRobotFrom, type Robot, type RobotDocument, trainRobot } from '../robot.ts'
+import { finish } from '../steps.ts'
 import { plainState } from './localeState.ts'
 
 const document = (docId: string, question: string, answer: string, more: Partial<RobotDocument> = {}) => ({
@@ -74,6 +75,6 @@ test('each further question of a document lowers the weight of its answer', () =
 
 test('bases of more than 20,000 questions do without answers', () => {
   const questions = Array.from({ length: 20_001 }, (_, at) => `${at}`)
-  const stateOf = (part: readonly string[]) => plainState([{ docId: 'd', questions: part, answer: 'a' }], 'en')
+  const stateOf = (part: readonly string[]) => finish(plainState([{ docId: 'd', questions: part, answer: 'a' }], 'en'))
   expect([stateOf(questions).answers, stateOf(questions.slice(1)).answers === null]).toEqual([null, false])
 })

@@ -1,3 +1,4 @@
+import { finish } from '../steps.ts'
 import type { TextVectors } from '../vectors/textVectors.ts'
 import type { Scorer } from './answerField.ts'
 import { type Calibration, fitCalibration, type Outcome, SHOWN, withoutWordsAndLead } from './calibration.ts'
@@ -69,7 +70,7 @@ const addOutcomes = (
   const scores = new Float32Array(index.rows)
   const measure = createSignals(index, () => [])
   const nearness =
-    vectors && trial.vectorWeight > 0 ? createVectorNearness(index, vectorField(kept, vectors), vectors) : null
+    vectors && trial.vectorWeight > 0 ? createVectorNearness(index, finish(vectorField(kept, vectors)), vectors) : null
   const weights = vectorWeights(trial.vectorWeight, index.questions, index.rows)
   for (const { question, docId } of heldOut) {
     const vector = featureVector(index, read(question))

@@ -1,4 +1,5 @@
 import type { RobotDocument } from '../document.ts'
+import { finish } from '../steps.ts'
 import { type Calibration, type Curve, fitCalibration, type Outcome, SHOWN } from './calibration.ts'
 import { createJudge, measure } from './judge.ts'
 import { type LocaleState, trainedState } from './localeState.ts'
@@ -27,7 +28,7 @@ const KNOWING: Readonly<Record<Kind, Partial<LocaleState>>> = {
 
 const sample = ({ documents, asked, weight }: SampleBase, kind: Kind): Sampled[] =>
   [...textsByLocale(documents)].map(([locale, texts]) => {
-    const trained = trainedState(texts, locale, { expired: () => false }, () => undefined)
+    const trained = finish(trainedState(texts, locale, { expired: () => false }, () => undefined))
     const state = { ...trained, ...KNOWING[kind] }
     const byId = new Map(texts.map((text) => [text.docId, text]))
     const { index } = state

@@ -20,6 +20,14 @@ test('keeps the values of each key in order while it grows', () => {
   expect(table.directory.length).toBeGreaterThan(8)
 })
 
+test('has room for as many entries as were expected', () => {
+  const table = createTable(20_000)
+  const buckets = table.directory.length
+  for (let key = 0; key < 20_000; key++) insert(table, key * 107_374, key)
+  expect(table.directory.length).toBe(buckets)
+  for (let key = 0; key < 20_000; key += 100) expect(find(table, key * 107_374)).toBe(key)
+})
+
 test('keeps more values of one key than a bucket has slots', () => {
   const table = createTable()
   const values = Array.from({ length: 6000 }, (_, value) => value)

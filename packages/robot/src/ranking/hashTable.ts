@@ -16,6 +16,8 @@ export type HashTable = { directory: Bucket[]; depth: number }
 
 const FIRST_SLOTS = 256
 const MAX_SLOTS = 4096
+/** The share of its slots from which on a bucket is full. */
+const FULL = 0.7
 /** A bucket with more bits in common grows instead: many values of one key cannot be split. */
 const MAX_BITS = 12
 
@@ -25,7 +27,12 @@ const createBucket = (slots: number, bits: number): Bucket => {
   return bucket
 }
 
-export const createTable = (): HashTable => ({ directory: [createBucket(FIRST_SLOTS, 0)], depth: 0 })
+/** @param expected entries that get room at once: a table that grows moves each of them several times */
+export const createTable = (expected = 0): HashTable => {
+  if (expected <= MAX_SLOTS * FULL) return { directory: [createBucket(FIRST_SLOTS, 0)], depth: 0 }
+  const depth = Math.ceil(Math.log2(expected / (MAX_SLOTS * FULL))) + 1
+  return { directory: Array.from({ length: 2 ** depth }, () => createBucket(MAX_SLOTS, depth)), depth }
+}
 
 const mix = (key: number): number => Math.imul(key, 0x9e3779b1)
 const firstBits = (mixed: number, bits: number): number => (bits === 0 ? 0 : mixed >>> (32 - bits))
@@ -72,7 +79,7 @@ const grow = (table: HashTable, bucket: Bucket, mixed: number): void => {
   table.directory.fill(one, first + Math.floor(sharing / 2), first + sharing)
 }
 
-const isFull = (bucket: Bucket): boolean => (bucket[USED] as number) * 10 >= slotsOf(bucket) * 7
+const isFull = (bucket: Bucket): boolean => (bucket[USED] as number) >= slotsOf(bucket) * FULL
 
 /** Appends a value to those of the key. */
 export const insert = (table: HashTable, key: number, value: number): void => {
@@ -99,4 +106,15 @@ export const findAll = (table: HashTable, key: number): number[] => {
   for (let slot = slotOf(bucket, mixed); bucket[slot + 1] !== 0; slot = slotAfter(bucket, slot))
     if (bucket[slot] === (key | 0)) found.push((bucket[slot + 1] as number) - 1)
   return found
+}
+
+/** The keys with the first value of each. */
+export const firstEntries = (table: HashTable): Map<number, number> => {
+  const entries = new Map<number, number>()
+  for (const bucket of new Set(table.directory))
+    for (let slot = HEADER; slot < bucket.length; slot += 2) {
+      const key = bucket[slot] as number
+      if (bucket[slot + 1] !== 0) entries.set(key, find(table, key))
+    }
+  return entries
 }

@@ -1,5 +1,6 @@
 import type { RobotDocument } from '../document.ts'
 import type { PagedMap } from '../pagedMap.ts'
+import { finish } from '../steps.ts'
 import { type LocaleState, plainState } from './localeState.ts'
 import type { Meaning } from './meaning.ts'
 import { createRanker, type Ranker } from './ranker.ts'
@@ -30,7 +31,7 @@ export const createKnowledgeBase = (
     return ranker
   }
   const put = (locale: string, text: DocumentRow): void =>
-    (rankers.get(locale) ?? open(locale, plainState([], locale))).add(text)
+    (rankers.get(locale) ?? open(locale, finish(plainState([], locale)))).add(text)
 
   for (const [locale, state] of states) {
     const ranker = open(locale, state)

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts'
 import type { GramOptions } from '../text/features.ts'
 import { romanise } from '../text/language.ts'
 import { textVectorsOf } from '../vectors/textVectors.ts'
@@ -8,7 +9,7 @@ import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { createIndex, type DocumentRow, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
-import { addRows } from './rows.ts'
+import { addRowsInSteps } from './rows.ts'
 import { MAX_TOPICAL, TOPICAL_WEIGHTS, type TopicField, topicField } from './topicField.ts'
 import { topicsOf } from './topics.ts'
 import { VECTOR_WEIGHT, type VectorField, vectorField } from './vectorField.ts'
@@ -67,16 +68,18 @@ const gramsFor = (questions: number, documents: number): GramOptions => {
   }
 }
 
-const answersOf = (texts: readonly DocumentRow[], locale: string): RankIndex | null =>
-  countOf(texts) > MANY ? null : answerIndex(texts, locale)
+function* answersOf(texts: readonly DocumentRow[], locale: string): Steps<RankIndex | null> {
+  return countOf(texts) > MANY ? null : yield* answerIndex(texts, locale)
+}
 
 /** Null also for large bases: they have questions enough to tell apart, and vectors would triple the time of one. */
 const textVectorsFor = (texts: readonly RowText[], locale: string): ReturnType<typeof textVectorsOf> =>
   countOf(texts) > MANY ? null : textVectorsOf(locale)
 
-const vectorsOf = (texts: readonly DocumentRow[], locale: string): VectorField | null => {
+function* vectorsOf(texts: readonly DocumentRow[], locale: string): Steps<VectorField | null> {
   const vectors = textVectorsFor(texts, locale)
-  return vectors && vectorField(texts, vectors)
+  yield
+  return vectors && (yield* vectorField(texts, vectors))
 }
 
 /** True if the questions are enough to calibrate with. */
@@ -87,23 +90,28 @@ const isCalibrated = (texts: readonly RowText[]): boolean =>
  * How a language is decided without a calibration of its own. The curves with vectors are for few questions; a base with
  * more has them weighed by its own questions, and does without until then.
  */
-const shippedFor = (texts: readonly DocumentRow[], locale: string, kind: 'plain' | 'trained') => {
+function* shippedFor(
+  texts: readonly DocumentRow[],
+  locale: string,
+  kind: 'plain' | 'trained',
+): Steps<Pick<LocaleState, 'calibration' | 'vectorWeight' | 'topics'>> {
   if (isCalibrated(texts) || textVectorsFor(texts, locale) === null)
     return { calibration: DEFAULT_CALIBRATION.words[kind], vectorWeight: 0, topics: null }
   const topics = texts.length > MAX_TOPICAL ? null : topicsOf(locale)
+  yield
   if (topics === null)
     return { calibration: DEFAULT_CALIBRATION.vectors[kind], vectorWeight: VECTOR_WEIGHT, topics: null }
   return {
     calibration: DEFAULT_CALIBRATION.topics[kind],
     vectorWeight: TOPICAL_WEIGHTS.vectors.questions,
-    topics: topicField(texts, topics),
+    topics: yield* topicField(texts, topics),
   }
 }
 
-const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | null => {
+function* romanisedIndex(texts: readonly RowText[], locale: string): Steps<RankIndex | null> {
   if (romanise('', locale).length === 0 || countOf(texts) > MANY) return null
   const index = createIndex(gramsFor(countOf(texts), texts.length), POWERS.plain)
-  addRows(
+  yield* addRowsInSteps(
     index,
     texts.map((text) => romanisedText(text, locale)),
     readerOf(PINYIN, index.grams),
@@ -111,21 +119,23 @@ const romanisedIndex = (texts: readonly RowText[], locale: string): RankIndex | 
   return index
 }
 
-const indexOf = (texts: readonly RowText[], locale: string, powers: IdfPowers | null = null): RankIndex => {
+function* indexOf(texts: readonly RowText[], locale: string, powers: IdfPowers | null = null): Steps<RankIndex> {
   const grams = gramsFor(countOf(texts), texts.length)
   const index = createIndex(grams, powers ?? (grams.synonyms && texts.length <= FEW ? POWERS.trained : POWERS.plain))
-  addRows(index, texts, readerOf(locale, index.grams))
+  yield* addRowsInSteps(index, texts, readerOf(locale, index.grams))
   return index
 }
 
 /** Untrained and ready at once: each document has the centroid of its questions as weights. */
-export const plainState = (texts: readonly DocumentRow[], locale: string): LocaleState => ({
-  index: indexOf(texts, locale),
-  answers: answersOf(texts, locale),
-  vectors: vectorsOf(texts, locale),
-  ...shippedFor(texts, locale, 'plain'),
-  romanised: romanisedIndex(texts, locale),
-})
+export function* plainState(texts: readonly DocumentRow[], locale: string): Steps<LocaleState> {
+  return {
+    index: yield* indexOf(texts, locale),
+    answers: yield* answersOf(texts, locale),
+    vectors: yield* vectorsOf(texts, locale),
+    ...(yield* shippedFor(texts, locale, 'plain')),
+    romanised: yield* romanisedIndex(texts, locale),
+  }
+}
 
 const isTrainable = (texts: readonly RowText[]): boolean => {
   const questions = countOf(texts)
@@ -133,21 +143,22 @@ const isTrainable = (texts: readonly RowText[]): boolean => {
 }
 
 /** Trained and calibrated as far as the questions and the budget allow; otherwise as `plainState`. */
-export const trainedState = (
+export function* trainedState(
   texts: readonly DocumentRow[],
   locale: string,
   budget: Budget,
   onConfused: (right: string, wrong: string) => void,
-): LocaleState => {
-  if (!isTrainable(texts) || budget.expired()) return plainState(texts, locale)
-  const index = indexOf(texts, locale, POWERS.trained)
+): Steps<LocaleState> {
+  if (!isTrainable(texts) || budget.expired()) return yield* plainState(texts, locale)
+  const index = yield* indexOf(texts, locale, POWERS.trained)
   fitWeights(index, budget, (right, wrong) => onConfused(index.docIds[right] ?? '', index.docIds[wrong] ?? ''))
   addLikelihoods(index)
-  const start = shippedFor(texts, locale, 'trained')
-  const answers = answersOf(texts, locale)
+  const start = yield* shippedFor(texts, locale, 'trained')
+  const answers = yield* answersOf(texts, locale)
   const weight = answerWeight(countOf(texts), texts.length)
   const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), () => weight)] : []
   const means = { read: readerOf(locale, index.grams), vectors: textVectorsFor(texts, locale), scorers }
   const measured = isCalibrated(texts) ? { ...start, ...crossValidate(index, texts, means, start, budget) } : start
-  return { index, answers, vectors: vectorsOf(texts, locale), ...measured, romanised: romanisedIndex(texts, locale) }
+  const vectors = yield* vectorsOf(texts, locale)
+  return { index, answers, vectors, ...measured, romanised: yield* romanisedIndex(texts, locale) }
 }

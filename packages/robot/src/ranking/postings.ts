@@ -20,8 +20,9 @@ export type Postings = {
 /** A block is the address of the block before it, the number of postings in all blocks before it, and its postings. */
 type Chunk = { readonly rows: Int32Array<ArrayBuffer>; readonly weights: Float32Array<ArrayBuffer> }
 
-export const createPostings = (): Postings => ({
-  ids: createTable(),
+/** @param expected features that get room at once */
+export const createPostings = (expected = 0): Postings => ({
+  ids: createTable(expected),
   features: 0,
   pages: [],
   rows: new Int32Array(0),
@@ -201,6 +202,16 @@ export const rearrange = (postings: Postings, more: Int32Array): void => {
     start += length + (more[feature] ?? 0)
   }
   Object.assign(postings, { rows, weights, chunks: [], free: 0 })
+}
+
+/** Sets the records of features whose runs follow each other. */
+export const restoreRuns = (postings: Postings, lengths: Uint16Array, frequencies: Uint16Array): void => {
+  let start = 0
+  for (let feature = 0; feature < postings.features; feature++) {
+    const length = lengths[feature] as number
+    pageOf(postings, feature).set([start, length, 0, 0, frequencies[feature] as number], recordOf(feature))
+    start += length
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../steps.ts'
 import type { Features } from '../text/features.ts'
 import { hashText } from '../text/hashText.ts'
 import { normalise } from '../text/text.ts'
@@ -53,16 +54,17 @@ const readQuestion = (
   }
 }
 
-const readTexts = (
+function* readTexts(
   index: RankIndex,
   store: QuestionStore,
   texts: readonly RowText[],
   read: (question: string) => Features,
-): void => {
+): Steps<void> {
   for (const text of texts) {
     const row = newRow(index, text)
     addRow(store)
     for (const question of text.questions) readQuestion(index, store, row, question, read(question))
+    yield
   }
 }
 
@@ -76,14 +78,23 @@ export const addRows = (
   texts: readonly RowText[],
   read: (question: string) => Features,
   scratch: Scratch = createScratch(),
-): void => {
+): void => finish(addRowsInSteps(index, texts, read, scratch))
+
+/** As `addRows`. The index is not to be used before the last step. */
+export function* addRowsInSteps(
+  index: RankIndex,
+  texts: readonly RowText[],
+  read: (question: string) => Features,
+  scratch: Scratch = createScratch(),
+): Steps<void> {
   const { postings } = index
   const firstRow = index.rows
   const store = index.store ?? createStore()
   const firstOfStore = store.rows
-  readTexts(index, store, texts, read)
+  yield* readTexts(index, store, texts, read)
   const centroids = centroidsOf(index, store, firstOfStore, scratch)
   const many = texts.length > 1
+  yield
   if (many) rearrange(postings, centroids.postings())
   const put = many ? fill : append
   const { naiveBayes } = index
@@ -92,6 +103,7 @@ export const addRows = (
       put(postings, feature, row, naiveBayes === null ? weight : Math.fround(weight) + gainOf(naiveBayes, value)),
     )
     if (naiveBayes !== null) setBias(index, naiveBayes, row, sum)
+    yield
   }
   index.store = index.questions > MAX_STORED_QUESTIONS ? null : store
 }

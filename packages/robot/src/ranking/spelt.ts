@@ -1,6 +1,6 @@
 import type { TextVectors } from '../vectors/textVectors.ts'
 import { packWords } from '../vectors/wordPack.ts'
-import { createTable } from './hashTable.ts'
+import { createTable, type HashTable } from './hashTable.ts'
 import { knownFeature } from './postings.ts'
 import type { DocumentRow } from './rankIndex.ts'
 import { addSpelling, meantBy } from './spellings.ts'
@@ -11,12 +11,18 @@ const READ_DOCUMENTS = 200
 
 const WORD = /[\p{L}\p{M}]+/gu
 
-/** Returns a function that finds the word that a misspelt one most likely is: the first of `words` near it. */
-export const createMeant = (words: readonly string[]) => {
+/** Under which misspellings each of some words is found, by its place. Of two words the first one is. */
+export const spellingsOf = (words: readonly string[]): HashTable => {
   const spellings = createTable()
   for (const [at, word] of words.entries()) addSpelling(spellings, word, at)
-  return (misspelt: string): string | undefined => words[meantBy(spellings, misspelt)]
+  return spellings
 }
+
+/** Returns a function that finds the word that a misspelt one most likely is. */
+export const createMeant =
+  (words: readonly string[], spellings = spellingsOf(words)) =>
+  (misspelt: string): string | undefined =>
+    words[meantBy(spellings, misspelt)]
 
 const isSaid = ({ index, read }: ReadField, word: string): boolean =>
   Array.from(read(word).keys()).some((hash) => (hash & 1) === 0 && knownFeature(index.postings, hash) !== -1)

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts'
 import { partsOf } from '../text/partsOf.ts'
 import { READ } from './answerField.ts'
 import { SHOWN } from './calibration.ts'
@@ -54,10 +55,13 @@ export const addTopicRow = (field: TopicField, topics: Topics, { questions, answ
   putTexts(field.answers, from, topics, answer === '' ? [] : partsOf(answer.slice(0, READ)))
 }
 
-export const topicField = (texts: readonly DocumentRow[], topics: Topics): TopicField => {
+export function* topicField(texts: readonly DocumentRow[], topics: Topics): Steps<TopicField> {
   const numbers = () => new Float32Array(texts.length * topics.count)
   const field: TopicField = { topics: topics.count, rows: 0, questions: numbers(), answers: numbers() }
-  for (const text of texts) addTopicRow(field, topics, text)
+  for (const text of texts) {
+    addTopicRow(field, topics, text)
+    yield
+  }
   return field
 }
 

@@ -1,5 +1,6 @@
 import type { RobotSettings } from '../decision.ts'
 import type { RobotDocument } from '../document.ts'
+import { finish } from '../steps.ts'
 import type { Budget } from './fitWeights.ts'
 import { type LocaleState, trainedState } from './localeState.ts'
 import type { DocumentRow } from './rankIndex.ts'
@@ -70,7 +71,7 @@ export const trainRobot = (
   }
   const locales = new Map<string, LocaleState>()
   for (const [locale, texts] of inOrder(textsByLocale(documents), settings.defaultLocale ?? ''))
-    locales.set(locale, trainedState(texts, locale, budget, onConfused))
+    locales.set(locale, finish(trainedState(texts, locale, budget, onConfused)))
   return {
     locales,
     hints: {

@@ -1,8 +1,9 @@
+import type { Steps } from '../steps.ts'
 import { partsOf } from '../text/partsOf.ts'
 import { type TextVectors, unitOf } from '../vectors/textVectors.ts'
 import { DIMENSIONS, packWords } from '../vectors/wordPack.ts'
 import { answerWeight, READ } from './answerField.ts'
-import { createTable, type HashTable } from './hashTable.ts'
+import { createTable, find, type HashTable, insert } from './hashTable.ts'
 import { lengthen } from './postings.ts'
 import type { DocumentRow, RankIndex } from './rankIndex.ts'
 import { bestRows, type Hit } from './search.ts'
@@ -14,7 +15,12 @@ export type VectorField = {
   rows: number
   questions: Int8Array<ArrayBuffer>
   answers: Int8Array<ArrayBuffer>
-  /** The numbers of the words of questions and answer: row `r` has those from `firstWord[r]` to before `firstWord[r + 1]`. */
+  /** The numbers of the vectors of all words of the rows, each once. */
+  vocabulary: Int32Array<ArrayBuffer>
+  vocabularySize: number
+  /** From the number of a vector to its place in the vocabulary. */
+  readonly places: HashTable
+  /** The words of questions and answer, as places: row `r` has those from `firstWord[r]` to before `firstWord[r + 1]`. */
   words: Int32Array<ArrayBuffer>
   firstWord: Int32Array<ArrayBuffer>
   /** The misspellings of all words of the rows. */
@@ -60,6 +66,16 @@ const growRows = (field: VectorField, rows: number): void => {
   field.firstWord = lengthen(field.firstWord, rows + 1)
 }
 
+const placeOf = (field: VectorField, number: number): number => {
+  const known = find(field.places, number)
+  if (known !== -1) return known
+  const place = field.vocabularySize++
+  if (place === field.vocabulary.length) field.vocabulary = lengthen(field.vocabulary, Math.max(64, place * 2))
+  field.vocabulary[place] = number
+  insert(field.places, number, place)
+  return place
+}
+
 export const addVectorRow = (field: VectorField, vectors: TextVectors, { questions, answer }: DocumentRow): void => {
   const row = field.rows++
   if (field.rows >= field.firstWord.length) growRows(field, field.rows * 2)
@@ -71,21 +87,29 @@ export const addVectorRow = (field: VectorField, vectors: TextVectors, { questio
   const from = field.firstWord[row] as number
   const end = from + words.length
   if (end > field.words.length) field.words = lengthen(field.words, end * 2)
-  field.words.set(words, from)
+  words.forEach((number, at) => {
+    field.words[from + at] = placeOf(field, number)
+  })
   field.firstWord[field.rows] = end
 }
 
-export const vectorField = (texts: readonly DocumentRow[], vectors: TextVectors): VectorField => {
+export function* vectorField(texts: readonly DocumentRow[], vectors: TextVectors): Steps<VectorField> {
   const field: VectorField = {
     rows: 0,
     questions: new Int8Array(0),
     answers: new Int8Array(0),
+    vocabulary: new Int32Array(0),
+    vocabularySize: 0,
+    places: createTable(),
     words: new Int32Array(0),
     firstWord: new Int32Array(1),
     spellings: createTable(),
   }
   growRows(field, texts.length)
-  for (const text of texts) addVectorRow(field, vectors, text)
+  for (const text of texts) {
+    addVectorRow(field, vectors, text)
+    yield
+  }
   return field
 }
 
@@ -124,6 +148,9 @@ const SCANNED = 4000
 const COMPARED = 200
 const SHARPNESS = 8
 
+/** No cosine. */
+const NOT_COMPARED = -2
+
 /** Compares questions with the rows of a field. */
 export const createVectorNearness = (
   index: RankIndex,
@@ -145,7 +172,7 @@ export const createVectorNearness = (
         scores[row] =
           (scores[row] as number) +
           weights.questions * cosine(asked, field.questions, row) +
-          weights.answers * cosine(asked, field.answers, row)
+          (weights.answers === 0 ? 0 : weights.answers * cosine(asked, field.answers, row))
       }
       if (field.rows <= SCANNED) for (let row = 0; row < field.rows; row++) add(row)
       else for (const { row } of bestRows(index, scores, COMPARED)) add(row)
@@ -171,16 +198,24 @@ export const createVectorNearness = (
     },
     nearestWord: (word: string) => {
       const asked = numbersOf(word)
-      const known = new Map<number, number>()
-      const likest = (number: number): number => {
-        const like = known.get(number) ?? Math.max(0, ...asked.map((one) => likeness(one, number)))
-        known.set(number, like)
+      if (asked.length === 0) return () => 0
+      // documents have most words in common, and a number is faster found by its place than in a Map
+      const known = new Float64Array(field.vocabularySize).fill(NOT_COMPARED)
+      const likest = (place: number): number => {
+        const number = field.vocabulary[place] as number
+        let like = 0
+        for (const one of asked) like = Math.max(like, likeness(one, number))
+        known[place] = like
         return like
       }
       return (row: number): number => {
+        const end = field.firstWord[row + 1] as number
         let best = 0
-        for (let at = field.firstWord[row] as number; at < (field.firstWord[row + 1] as number); at++)
-          best = Math.max(best, likest(field.words[at] as number))
+        for (let at = field.firstWord[row] as number; at < end; at++) {
+          const place = field.words[at] as number
+          const like = known[place] as number
+          best = Math.max(best, like === NOT_COMPARED ? likest(place) : like)
+        }
         return best
       }
     },

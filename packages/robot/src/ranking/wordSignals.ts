@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
 import { foldText } from '../text/text.ts'
-import { frequencyOf, hasPosting, knownFeature } from './postings.ts'
+import { eachPart, frequencyOf, hasPosting, knownFeature } from './postings.ts'
 import type { RankIndex } from './rankIndex.ts'
 import type { Read } from './readerOf.ts'
 import type { Said } from './signals.ts'
@@ -58,11 +58,36 @@ const askWord = ({ index, read }: ReadField, word: string): Asked => {
   return { index, words, grams, length, anywhere: saidIn(length, grams.length, most > 0), share: most / index.rows }
 }
 
-const inRow = ({ index, words, grams, length }: Asked, row: number): number => {
-  const here = (feature: number) => hasPosting(index.postings, feature, row, index.naiveBayes === null)
-  if (words.some(here)) return 1
-  const said = saidIn(length, grams.filter(here).length, false)
+const saidBy = (length: number, words: number, grams: number): number => {
+  const said = saidIn(length, grams, words > 0)
   return said < ALIKE ? 0 : said
+}
+
+/** Up to so many rows the lists of a word's features are sooner read than searched for each row. */
+const READ_ROWS = 1000
+
+/** How many of the features each row has. */
+const countRows = ({ postings, rows }: RankIndex, features: readonly number[]): Uint32Array => {
+  const counts = new Uint32Array(rows)
+  for (const feature of features)
+    eachPart(postings, feature, (list, _, from, to) => {
+      for (let at = from; at < to; at++) counts[list[at] as number] = (counts[list[at] as number] as number) + 1
+    })
+  return counts
+}
+
+/** How far the rows say a word. */
+const inRows = ({ index, words, grams, length }: Asked): ((row: number) => number) => {
+  const { postings, naiveBayes, rows } = index
+  // trained lists also hold rows that do not have the feature
+  if (naiveBayes === null && rows <= READ_ROWS) {
+    const [ofWords, ofGrams] = [countRows(index, words), countRows(index, grams)]
+    return (row) => saidBy(length, ofWords[row] as number, ofGrams[row] as number)
+  }
+  return (row) => {
+    const here = (feature: number) => hasPosting(postings, feature, row, naiveBayes === null)
+    return words.some(here) ? 1 : saidBy(length, 0, grams.filter(here).length)
+  }
 }
 
 /** How near the nearest word of a row is to a word in meaning, from 0 to 1. */
@@ -83,7 +108,7 @@ export const wordSignals = (
     const asked = fields.map((field) => askWord(field, word))
     const weight = weightOf(Math.max(...asked.map(({ share }) => share)))
     return {
-      asked,
+      saidIn: asked.map(inRows),
       weight,
       known: weight * Math.max(...asked.map(({ anywhere }) => anywhere)),
       near: nearestWord(word),
@@ -95,8 +120,9 @@ export const wordSignals = (
   return (row) => {
     let own = 0
     let literal = false
-    for (const { asked, weight, near } of words) {
-      const said = Math.max(...asked.map((one) => inRow(one, row)))
+    for (const { saidIn, weight, near } of words) {
+      let said = 0
+      for (const inField of saidIn) said = Math.max(said, inField(row))
       literal ||= said > 0
       own += weight * (said === 1 ? 1 : Math.max(said, near(row)))
     }

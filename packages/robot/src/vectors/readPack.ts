@@ -1,5 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
+import { deserialize } from 'node:v8'
+import type { ReadyTopics } from '../ranking/readyTopics.ts'
 
 const fileOf = (name: string): URL => new URL(`../../vectors/${name}`, import.meta.url)
 
@@ -7,5 +9,6 @@ const fileOf = (name: string): URL => new URL(`../../vectors/${name}`, import.me
 export const readPack = (language: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(fileOf(`${language}.bin`)))
 
-/** What customers ask in a language: a topic a line, its wordings separated by ` | `. */
-export const readTopics = (language: string): string => readFileSync(fileOf(`topics.${language}.txt`), 'utf8')
+/** The file of topics of a language, with what `npm run bench:robot:topics` has written. */
+export const readTopics = (language: string): ReadyTopics =>
+  deserialize(readFileSync(fileOf(`topics.${language}.bin`))) as ReadyTopics

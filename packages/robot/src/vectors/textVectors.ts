@@ -29,17 +29,29 @@ export const unitOf = (vector: Float32Array): Float32Array => {
   return length === 0 ? vector : vector.map((value) => value / length)
 }
 
-/** The lengths of the components of each word. */
-const lengthsOf = ({ components }: WordPack): Float32Array =>
-  Float32Array.from({ length: components.length / DIMENSIONS }, (_, word) => {
+/** The length of a word's components, computed when it is first asked for. */
+const createLengths = ({ components }: WordPack) => {
+  const lengths = new Float32Array(components.length / DIMENSIONS)
+  return (word: number): number => {
+    if (lengths[word] !== 0) return lengths[word] as number
     let squares = 0
     for (let at = word * DIMENSIONS; at < (word + 1) * DIMENSIONS; at++) squares += (components[at] as number) ** 2
-    return Math.sqrt(squares)
-  })
+    lengths[word] = Math.sqrt(squares)
+    return lengths[word] as number
+  }
+}
+
+/** Asked a thousand times for a question: the compiler is told that all numbers are whole. */
+const dotOf = (components: Int8Array, one: number, other: number): number => {
+  let sum = 0
+  for (let at = 0; at < DIMENSIONS; at++)
+    sum = (sum + (components[one + at] as number) * (components[other + at] as number)) | 0
+  return sum
+}
 
 const open = (language: string): TextVectors => {
   const pack = decodePack(readPack(language))
-  const lengths = lengthsOf(pack)
+  const lengthOf = createLengths(pack)
   const { stem } = languageOf(language)
   return {
     numberOf: (word) => numberOf(pack, word, stem),
@@ -49,10 +61,8 @@ const open = (language: string): TextVectors => {
       return unitOf(sum)
     },
     likeness: (one, other) => {
-      let sum = 0
-      for (let at = 0; at < DIMENSIONS; at++)
-        sum += (pack.components[one * DIMENSIONS + at] as number) * (pack.components[other * DIMENSIONS + at] as number)
-      return sum / ((lengths[one] as number) * (lengths[other] as number) || 1)
+      const sum = dotOf(pack.components, one * DIMENSIONS, other * DIMENSIONS)
+      return sum / (lengthOf(one) * lengthOf(other) || 1)
     },
   }
 }

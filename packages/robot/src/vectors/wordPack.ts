@@ -71,19 +71,21 @@ export const encodePack = (
   return bytes
 }
 
-/** @param bytes as by `encodePack` */
-export const decodePack = (bytes: Uint8Array<ArrayBuffer>): WordPack => {
-  const view = new DataView(bytes.buffer)
-  const count = view.getUint32(0, true)
-  const named = view.getUint32(4, true)
+/**
+ * The pack shares the memory of the bytes, as little-endian processors read it: Node.js runs on hardly any others.
+ * @param bytes as by `encodePack`
+ */
+export const decodePack = ({ buffer }: Uint8Array<ArrayBuffer>): WordPack => {
+  const [count = 0, named = 0] = new Uint32Array(buffer, 0, 2)
   const scalesAt = HEADER + named * 4
   const numbersAt = scalesAt + count * 4
-  const numbers = createTable()
-  for (let at = 0; at < named; at++)
-    insert(numbers, view.getUint32(HEADER + at * 4, true), view.getUint16(numbersAt + at * 2, true))
+  const keys = new Uint32Array(buffer, HEADER, named)
+  const vectors = new Uint16Array(buffer, numbersAt, named)
+  const numbers = createTable(named)
+  for (let at = 0; at < named; at++) insert(numbers, keys[at] as number, vectors[at] as number)
   return {
     numbers,
-    components: new Int8Array(bytes.buffer, numbersAt + named * 2, count * DIMENSIONS),
-    scales: Float32Array.from({ length: count }, (_, at) => view.getFloat32(scalesAt + at * 4, true)),
+    components: new Int8Array(buffer, numbersAt + named * 2, count * DIMENSIONS),
+    scales: new Float32Array(buffer, scalesAt, count),
   }
 }

@@ -1,0 +1,34 @@
+import type { Steps } from '@foyer/robot'
+import { expect, test } from 'vitest'
+import { inSlices } from './inSlices.ts'
+
+/** Work of so many steps of a millisecond each, by a clock of its own. */
+const workOf = (steps: number) => {
+  let time = 0
+  function* work(): Steps<string> {
+    for (let step = 0; step < steps; step++) {
+      time += 1
+      yield
+    }
+    return 'done'
+  }
+  return { work, now: () => time }
+}
+
+test('the thread does what else it has to between slices of a work', async () => {
+  const { work, now } = workOf(100)
+  const seen: number[] = []
+  const look = (): void => {
+    seen.push(now())
+    if (now() < 100) setImmediate(look)
+  }
+  setImmediate(look)
+  expect(await inSlices(work(), now)).toBe('done')
+  expect(seen.length).toBeGreaterThan(10)
+  expect(seen.every((time, at) => time - (seen[at - 1] ?? 0) <= 10)).toBe(true)
+})
+
+test('work of one slice is done at once', async () => {
+  const { work, now } = workOf(3)
+  expect(await inSlices(work(), now)).toBe('done')
+})
