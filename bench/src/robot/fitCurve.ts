@@ -48,11 +48,14 @@ const cut = (name: string, documents: number, questions: number, seed: number): 
   }
 }
 
-const cuts = SETS.flatMap((name, set) =>
-  QUESTIONS_PER_DOCUMENT.flatMap((questions) =>
-    DOCUMENTS.map((documents) => cut(name, documents, questions, set * 100 + questions * 10 + documents)),
-  ),
-)
+const cutsOf = (names: readonly string[]): SampleBase[] =>
+  names.flatMap((name) =>
+    QUESTIONS_PER_DOCUMENT.flatMap((questions) =>
+      DOCUMENTS.map((documents) =>
+        cut(name, documents, questions, SETS.indexOf(name) * 100 + questions * 10 + documents),
+      ),
+    ),
+  )
 /** The same shop after its operator has taken a first question of the visitors into each document. */
 const grown = (shop: Shop): Shop => {
   const taken = new Map(shop.asked.toReversed().map(([question, docId]) => [docId, question]))
@@ -85,11 +88,16 @@ const english = samplesOf(
   shops.filter(({ locale }) => locale === 'en'),
   true,
 )
+const others = samplesOf(
+  shops.filter(({ locale }) => locale !== 'en'),
+  false,
+)
 const fits = {
-  words: fitShipped([...samplesOf(shops.filter(isTranslated), false), ...cuts], 'words'),
+  words: fitShipped([...samplesOf(shops.filter(isTranslated), false), ...cutsOf(SETS)], 'words'),
   // The vectors were made from the sets, so in their cuts questions are nearer to each other than a visitor's.
   vectors: fitShipped(english, 'vectors'),
   topics: fitShipped(english, 'topics'),
+  topicsAlone: fitShipped([...others, ...cutsOf(['massive_de-DE', 'massive_zh-CN'])], 'topicsAlone'),
 }
 
 for (const [kind, calibrations] of Object.entries(fits))

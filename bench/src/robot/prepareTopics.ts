@@ -1,16 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { serialize } from 'node:v8'
 import { prepareTopics } from '@foyer/robot/topics'
 
-// Makes the file of topics that packages/robot ships from their wordings. The same wordings and vectors give the same
+// Makes the files of topics that packages/robot ships from their wordings. The same wordings and vectors give the same
 // topics.
 
-const file = (ending: string): URL => new URL(`../../../packages/robot/vectors/topics.en.${ending}`, import.meta.url)
+const FOLDER = new URL('../../../packages/robot/vectors/', import.meta.url)
 
-const wordings = readFileSync(file('txt'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | '))
-const ready = prepareTopics(wordings, 'en')
-writeFileSync(file('bin'), serialize(ready))
-process.stdout.write(`${ready.topics} topics with ${ready.wordings} wordings\n`)
+for (const name of readdirSync(FOLDER)) {
+  const [, language] = /^topics\.(.+)\.txt$/.exec(name) ?? []
+  if (language === undefined) continue
+  const wordings = readFileSync(new URL(name, FOLDER), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+  const ready = prepareTopics(wordings, language)
+  writeFileSync(new URL(`topics.${language}.bin`, FOLDER), serialize(ready))
+  process.stdout.write(`${language}: ${ready.topics} topics with ${ready.wordings} wordings\n`)
+}

@@ -144,7 +144,7 @@ const curve = (bias: number, slopes: Partial<Omit<Curve, 'bias'>>): Curve => ({
  * trade.
  */
 export const DEFAULT_CALIBRATION: Readonly<
-  Record<'words' | 'vectors' | 'topics', Record<'plain' | 'trained', Calibration>>
+  Record<'words' | 'vectors' | 'topics' | 'topicsAlone', Record<'plain' | 'trained', Calibration>>
 > = {
   words: {
     plain: {
@@ -192,29 +192,64 @@ export const DEFAULT_CALIBRATION: Readonly<
   },
   topics: {
     plain: {
-      first: curve(3.025, { lead: 0.668, known: 0.417, own: 0.509, onTopic: 0.927, ahead: 1.161 }),
-      among: curve(1.774, { known: 1.542, words: 0.352, onTopic: 1.263, ahead: 1.181 }),
+      first: curve(3.163, {
+        share: 0.063,
+        lead: 0.652,
+        known: 0.168,
+        own: 1.028,
+        words: 0.127,
+        nearShare: 0.171,
+        onTopic: 1.004,
+        ahead: 0.842,
+      }),
+      among: curve(1.792, {
+        lead: 0.006,
+        known: 1.605,
+        own: 0.233,
+        words: 0.386,
+        nearShare: 0.023,
+        onTopic: 1.231,
+        ahead: 1.153,
+      }),
     },
     trained: {
-      first: curve(2.637, {
-        score: 0.191,
-        lead: 0.46,
-        known: 0.377,
-        own: 1.077,
-        words: 0.151,
-        nearShare: 0.371,
-        onTopic: 1.179,
-        ahead: 0.672,
+      first: curve(2.729, {
+        score: 0.148,
+        lead: 0.444,
+        known: 0.077,
+        own: 1.44,
+        words: 0.147,
+        nearShare: 0.325,
+        onTopic: 1.215,
+        ahead: 0.742,
       }),
-      among: curve(1.403, {
+      among: curve(1.306, {
         lead: 0.069,
-        known: 1.675,
-        own: 0.455,
-        words: 0.348,
-        nearShare: 0.1,
-        onTopic: 1.69,
-        ahead: 0.607,
+        known: 1.624,
+        own: 0.577,
+        words: 0.365,
+        nearShare: 0.049,
+        onTopic: 1.719,
+        ahead: 0.643,
       }),
+    },
+  },
+  topicsAlone: {
+    plain: {
+      first: curve(3.631, {
+        share: 0.419,
+        lead: 0.783,
+        known: 1.263,
+        own: 0.073,
+        words: 0.033,
+        onTopic: 1.75,
+        ahead: 0.808,
+      }),
+      among: curve(3.527, { score: 0.02, lead: 0.148, known: 2.29, words: 0.67, onTopic: 3.133, ahead: 1.457 }),
+    },
+    trained: {
+      first: curve(2.886, { lead: 0.436, known: 0.881, own: 0.269, words: 0.077, onTopic: 1.438, ahead: 1.439 }),
+      among: curve(2.157, { known: 1.418, own: 0.066, words: 0.317, onTopic: 2.062, ahead: 1.266 }),
     },
   },
 }

@@ -17,13 +17,14 @@ export type SampleBase = {
 type SampledOutcome = Outcome & { readonly foreign: boolean }
 type Sampled = { readonly trained: boolean; readonly outcomes: readonly SampledOutcome[] }
 
-/** For languages with word vectors and topics, for those and bases without topics, and for others. */
-type Kind = 'words' | 'vectors' | 'topics'
+/** For languages with word vectors and topics, for those and bases without topics, for languages with topics alone, and for others. */
+type Kind = 'words' | 'vectors' | 'topics' | 'topicsAlone'
 
 const KNOWING: Readonly<Record<Kind, Partial<LocaleState>>> = {
   words: { vectors: null, topics: null },
   vectors: { vectorWeight: VECTOR_WEIGHT, topics: null },
   topics: {},
+  topicsAlone: {},
 }
 
 const sample = ({ documents, asked, weight }: SampleBase, kind: Kind): Sampled[] =>
@@ -72,7 +73,8 @@ const START: Calibration = { first: EVEN, among: EVEN }
 const FOREIGN = {
   words: { first: 1, among: 1.5 },
   vectors: { first: 0.5, among: 2.5 },
-  topics: { first: 0.5, among: 2.25 },
+  topics: { first: 0.5, among: 2.5 },
+  topicsAlone: { first: 0.5, among: 1.5 },
 }
 
 /**

@@ -53,10 +53,11 @@ export const createJudge = (
   const textVectors = textVectorsOf(locale)
   const nearness = vectors && textVectors && vectorWeight > 0 ? createVectorNearness(index, vectors, textVectors) : null
   const known = topics && topicsOf(locale)
-  const topical = topics && known && createTopicNearness(index, topics, known)
+  const weights = nearness ? TOPICAL_WEIGHTS.withVectors : TOPICAL_WEIGHTS.alone
+  const topical = topics && known && createTopicNearness(index, topics, known, weights)
   const scorers: Scorer[] = []
   if (answers) {
-    const weight = topical ? TOPICAL_WEIGHTS.answers : 1
+    const weight = topical ? weights.answers : 1
     scorers.push(
       scoreAnswers(
         answers,
@@ -66,7 +67,7 @@ export const createJudge = (
     )
   }
   if (nearness) {
-    const ofAnswers = topical ? TOPICAL_WEIGHTS.vectors.answers : undefined
+    const ofAnswers = topical ? weights.vectors.answers : undefined
     scorers.push((question, scores) =>
       nearness.addScores(question, scores, vectorWeights(vectorWeight, index.questions, documentsNow(), ofAnswers)),
     )
@@ -74,7 +75,7 @@ export const createJudge = (
   if (topical) scorers.push(topical.addScores)
   if (meaning) scorers.push(meaning.score)
   return {
-    search: createIndexSearch(index, locale, textOf, scorers, topical ? TOPICAL_WEIGHTS.words : 1),
+    search: createIndexSearch(index, locale, textOf, scorers, topical ? weights.words : 1),
     vectors: nearness,
     topics: topical,
     spelt: known && textVectors ? createSpelt(fields, textVectors, textOf, known.meant) : (question) => question,
@@ -105,10 +106,10 @@ const SAID = 0.3
  * Ranks the first hits again: a row that says all words of a question, if only by near ones, comes before others. With
  * topics all hits are ranked so, and it counts more.
  */
-const rankAgain = (words: (row: number) => Said, hits: readonly Hit[], topical: boolean): Hit[] =>
+const rankAgain = (words: (row: number) => Said, hits: readonly Hit[], topics: TopicNearness | null): Hit[] =>
   hits
     .map((hit, at) => {
-      if (topical) return { ...hit, score: hit.score + TOPICAL_WEIGHTS.said * words(hit.row).own }
+      if (topics) return { ...hit, score: hit.score + topics.weights.said * words(hit.row).own }
       return at < AGAIN ? { ...hit, score: hit.score + SAID * words(hit.row).own } : hit
     })
     .sort((one, other) => other.score - one.score)
@@ -121,7 +122,7 @@ export const measure = ({ search, words, vectors, topics, spelt }: Judge, typed:
   const vector = vectorOf(search.index, search.read(question))
   const ranked = search.rankAll(question, vector, RANKED_ROWS)
   const wordsIn = withWords ? words(question) : () => NOT_READ
-  const hits = withWords && vectors ? rankAgain(wordsIn, ranked, topics !== null) : ranked
+  const hits = withWords && (vectors || topics) ? rankAgain(wordsIn, ranked, topics) : ranked
   const { literal, ...ofWords } = hits[0] ? wordsIn(hits[0].row) : NOT_READ
   const ofVectors = vectors?.signalsOf(question, hits) ?? NO_VECTOR_SIGNALS
   const ofTopics = topics?.signalsOf(question, hits) ?? NO_TOPIC_SIGNALS

@@ -95,15 +95,23 @@ function* shippedFor(
   locale: string,
   kind: 'plain' | 'trained',
 ): Steps<Pick<LocaleState, 'calibration' | 'vectorWeight' | 'topics'>> {
-  if (isCalibrated(texts) || textVectorsFor(texts, locale) === null)
-    return { calibration: DEFAULT_CALIBRATION.words[kind], vectorWeight: 0, topics: null }
+  const none = { calibration: DEFAULT_CALIBRATION.words[kind], vectorWeight: 0, topics: null }
+  if (isCalibrated(texts)) return none
+  const vectors = textVectorsFor(texts, locale)
   const topics = texts.length > MAX_TOPICAL ? null : topicsOf(locale)
   yield
+  if (vectors === null && topics !== null)
+    return {
+      calibration: DEFAULT_CALIBRATION.topicsAlone[kind],
+      vectorWeight: 0,
+      topics: yield* topicField(texts, topics),
+    }
+  if (vectors === null) return none
   if (topics === null)
     return { calibration: DEFAULT_CALIBRATION.vectors[kind], vectorWeight: VECTOR_WEIGHT, topics: null }
   return {
     calibration: DEFAULT_CALIBRATION.topics[kind],
-    vectorWeight: TOPICAL_WEIGHTS.vectors.questions,
+    vectorWeight: TOPICAL_WEIGHTS.withVectors.vectors.questions,
     topics: yield* topicField(texts, topics),
   }
 }

@@ -24,8 +24,8 @@ export type ReadyTopics = {
   readonly topics: number
   readonly wordings: number
   readonly postings: PackedPostings
-  /** The vectors of the topics, as in a `VectorField`. */
-  readonly vectors: Int8Array<ArrayBuffer>
+  /** The vectors of the topics, as in a `VectorField`; null for a language without word vectors. */
+  readonly vectors: Int8Array<ArrayBuffer> | null
   /** The words of the wordings that a misspelt word may be. */
   readonly words: readonly string[]
   /** From the misspellings of words to their places in `words`. */
@@ -44,30 +44,28 @@ const wordsOf = (wordings: Wordings): string[] => {
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }
 
-/** @param language one with word vectors */
 export const prepareTopics = (wordings: Wordings, language: string): ReadyTopics => {
   const rows = wordings.map((questions, topic): DocumentRow => ({ docId: String(topic), questions, answer: '' }))
   const index = createIndex(GRAMS, POWERS)
   addRows(index, rows, readerOf(language, GRAMS))
   const vectors = textVectorsOf(language)
-  if (vectors === null) throw new Error(`There are no word vectors of ${language}`)
-  const field = finish(vectorField(rows, vectors))
+  const field = vectors && finish(vectorField(rows, vectors))
   const words = wordsOf(wordings)
   return {
     topics: index.rows,
     wordings: index.questions,
     postings: packPostings(index.postings),
-    vectors: field.questions.slice(0, index.rows * DIMENSIONS),
+    vectors: field?.questions.slice(0, index.rows * DIMENSIONS) ?? null,
     words,
     spellings: packTable(spellingsOf(words)),
-    vectorSpellings: packTable(field.spellings),
+    vectorSpellings: packTable(field?.spellings ?? createTable()),
   }
 }
 
 /** What topics are read by: an index of their wordings and their vectors, a row a topic, and their words. */
 type OpenTopics = {
   readonly index: RankIndex
-  readonly field: VectorField
+  readonly field: VectorField | null
   readonly meant: ReturnType<typeof createMeant>
 }
 
@@ -81,7 +79,7 @@ export const openTopics = (ready: ReadyTopics): OpenTopics => {
     alive: new Uint8Array(topics).fill(1),
     questions: ready.wordings,
   }
-  const field: VectorField = {
+  const field: VectorField | null = vectors && {
     rows: topics,
     questions: vectors,
     answers: new Int8Array(vectors.length),

@@ -18,16 +18,35 @@ export type TopicField = {
 /** With more documents several are about each topic, and reading them all would take seconds. */
 export const MAX_TOPICAL = 200
 
+/** What counts how much where topics are known. */
+export type TopicalWeights = {
+  readonly words: number
+  readonly answers: number
+  readonly vectors: { readonly questions: number; readonly answers: number }
+  readonly topics: { readonly questions: number; readonly answers: number }
+  /** How far a document says the words of the question. */
+  readonly said: number
+}
+
 /**
- * What counts how much where topics are known: an even choice between the best weights for the fitting shops, with one
- * and with two questions per document, and for small parts of the public sets.
+ * An even choice between the best weights for the fitting shops, with one and with two questions per document, and for
+ * small parts of the public sets. Without word vectors the words themselves have to count more.
  */
-export const TOPICAL_WEIGHTS = {
-  words: 0.25,
-  answers: 0.25,
-  vectors: { questions: 0.55, answers: 0.3 },
-  topics: { questions: 0.6, answers: 0.18 },
-  said: 0.8,
+export const TOPICAL_WEIGHTS: Readonly<Record<'withVectors' | 'alone', TopicalWeights>> = {
+  withVectors: {
+    words: 0.25,
+    answers: 0.25,
+    vectors: { questions: 0.55, answers: 0.3 },
+    topics: { questions: 0.6, answers: 0.18 },
+    said: 0.8,
+  },
+  alone: {
+    words: 1,
+    answers: 1,
+    vectors: { questions: 0, answers: 0 },
+    topics: { questions: 0.5, answers: 0.5 },
+    said: 0.6,
+  },
 }
 
 const longer = (numbers: Float32Array, length: number): Float32Array<ArrayBuffer> => {
@@ -66,7 +85,7 @@ export function* topicField(texts: readonly DocumentRow[], topics: Topics): Step
 }
 
 /** Compares questions with the rows of a field. */
-export const createTopicNearness = (index: RankIndex, field: TopicField, { read }: Topics) => {
+export const createTopicNearness = (index: RankIndex, field: TopicField, { read }: Topics, weights: TopicalWeights) => {
   let asked = ''
   let shares = read(asked)
   const sharesOf = (question: string) => {
@@ -80,9 +99,10 @@ export const createTopicNearness = (index: RankIndex, field: TopicField, { read 
     return Math.min(1, sum)
   }
   return {
+    weights,
     /** Adds to the scores how far the rows are about the same. */
     addScores: (question: string, scores: Float32Array): void => {
-      const { topics } = TOPICAL_WEIGHTS
+      const { topics } = weights
       for (let row = 0; row < field.rows; row++)
         scores[row] =
           (scores[row] as number) +

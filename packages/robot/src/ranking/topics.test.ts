@@ -69,9 +69,30 @@ describe('topics', () => {
     }
   })
 
-  test('only English has them, and only the first rows of a large base', () => {
+  test.each([
+    ['de', 'wo bleibt mein Geld', 'refund', ['Wann wird mir der Betrag erstattet?', 'Wo seid ihr?', 'Wer seid ihr?']],
+    ['zh', '钱怎么还没退给我', 'refund', ['退款多久到账？', '门店在哪里？', '会员有什么好处？']],
+    ['tw', '錢怎麼還沒退給我', 'refund', ['退款多久到帳？', '門市在哪裡？', '會員有什麼好處？']],
+  ])(
+    'G-07: in %s, without word vectors, "%s" is about the same as a document',
+    (locale, question, docId, questions) => {
+      const ids = ['refund', 'where', 'other']
+      const documents = questions.map((text, at): RobotDocument => {
+        const texts = [{ locale, question: text, similar: [], answer: '' }]
+        return { docId: ids[at] ?? '', pattern: 1, suggestDocIds: [], texts }
+      })
+      const robot = createRobot(documents, { answerThreshold: 0 })
+      expect(robot.ask(question, locale)).toMatchObject({ kind: 'answer', docId })
+      const read = (text: string) => topicsOf(locale)?.read(text)[0]?.topic
+      expect(read(question)).toBe(read(questions[0] ?? ''))
+      expect(read(question)).not.toBe(read(questions[1] ?? ''))
+    },
+  )
+
+  test('only some languages have them, and only the first rows of a large base', () => {
     expect(topicsOf('en-GB')).toBe(topicsOf('en'))
-    expect(topicsOf('de')).toBeNull()
+    expect(topicsOf('fr')).toBeNull()
+    expect(topicsOf('')).toBeNull()
     const topics = { count: 1, read: () => [{ topic: 0, share: 1 }], meant: () => undefined }
     const rows = Array.from({ length: MAX_TOPICAL + 5 }, (_, n) => ({ docId: `${n}`, questions: ['q'], answer: '' }))
     expect(finish(topicField(rows, topics)).rows).toBe(MAX_TOPICAL)

@@ -18,8 +18,8 @@ export type Topics = {
   readonly meant: (word: string) => string | undefined
 }
 
-/** Languages with a file of wordings. */
-const WORDED = new Set(['en'])
+/** The file of wordings of each language that has one. Traditional characters are read as simplified ones. */
+const WORDED: Readonly<Record<string, string>> = { de: 'de', en: 'en', tw: 'zh', zh: 'zh' }
 
 /** The topics that a text may have. */
 const READ = 8
@@ -30,7 +30,7 @@ const NONE = 0.25
 const open = (language: string): Topics => {
   const { index, field, meant } = openTopics(readTopics(language))
   const vectors = textVectorsOf(language)
-  const nearness = vectors && createVectorNearness(index, field, vectors)
+  const nearness = field && vectors && createVectorNearness(index, field, vectors)
   const search = createIndexSearch(index, language, () => undefined, [
     (text, scores) => nearness?.addScores(text, scores, { questions: VECTOR_WEIGHT, answers: 0 }),
   ])
@@ -50,8 +50,8 @@ const opened = new Map<string, Topics>()
 
 /** Null for a language without wordings. Their file is read when they are first asked for. */
 export const topicsOf = (locale: string): Topics | null => {
-  const language = baseOf(locale)
-  if (!WORDED.has(language)) return null
+  const language = WORDED[baseOf(locale)]
+  if (language === undefined) return null
   const known = opened.get(language) ?? open(language)
   opened.set(language, known)
   return known
