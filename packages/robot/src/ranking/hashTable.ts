@@ -18,6 +18,8 @@ const FIRST_SLOTS = 256
 const MAX_SLOTS = 4096
 /** The share of its slots from which on a bucket is full. */
 const FULL = 0.7
+/** The same of a table that gets its room at once: its buckets are filled unevenly. */
+const EXPECTED_FULL = 0.6
 /** A bucket with more bits in common grows instead: many values of one key cannot be split. */
 const MAX_BITS = 12
 
@@ -29,8 +31,8 @@ const createBucket = (slots: number, bits: number): Bucket => {
 
 /** @param expected entries that get room at once: a table that grows moves each of them several times */
 export const createTable = (expected = 0): HashTable => {
-  if (expected <= MAX_SLOTS * FULL) return { directory: [createBucket(FIRST_SLOTS, 0)], depth: 0 }
-  const depth = Math.ceil(Math.log2(expected / (MAX_SLOTS * FULL))) + 1
+  if (expected <= MAX_SLOTS * EXPECTED_FULL) return { directory: [createBucket(FIRST_SLOTS, 0)], depth: 0 }
+  const depth = Math.ceil(Math.log2(expected / (MAX_SLOTS * EXPECTED_FULL)))
   return { directory: Array.from({ length: 2 ** depth }, () => createBucket(MAX_SLOTS, depth)), depth }
 }
 
