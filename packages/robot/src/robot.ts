@@ -12,6 +12,7 @@ import type { RobotState } from './ranking/trainRobot.ts'
 import { finish, type Steps } from './steps.ts'
 import { scriptOf, scriptOfLocale } from './text/language.ts'
 import { normalise } from './text/text.ts'
+import { textLocale } from './text/textLocale.ts'
 
 export { type AskedQuestion, clusterQuestions, type QuestionCluster } from './clustering/cluster.ts'
 export type * from './decision.ts'
@@ -84,11 +85,22 @@ const decide = (
   return { kind: 'unknown', ...chances, candidates: candidates.filter((one) => one.score >= NEAR_MISS) }
 }
 
-/** The visitor's language, then '' (any), then the default one, then languages in the same script as the text. */
-const orderOf = (base: KnowledgeBase, text: string, locale: string, defaultLocale: string): Ranker[] => {
+/** The rankers of a base for a question, in the order in which they are asked. */
+type Order = { readonly rankers: readonly Ranker[]; readonly isOther: (ranker: Ranker) => boolean }
+
+/**
+ * The visitor's language, then '' (any), then the default one, then languages in the same script as the text. Of these, other ones than the
+ * text is written in are `isOther`.
+ */
+const orderOf = (base: KnowledgeBase, text: string, locale: string, defaultLocale: string): Order => {
   const script = scriptOf(text)
   const sameScript = base.locales().filter((other) => scriptOfLocale(other) === script)
-  return [...new Set([locale, '', defaultLocale, ...sameScript])].flatMap((other) => base.ranker(other) ?? [])
+  const rankersOf = (locales: readonly string[]) => [...new Set(locales)].flatMap((one) => base.ranker(one) ?? [])
+  const expected = new Set(rankersOf([locale, '', defaultLocale, textLocale(text, locale)]))
+  return {
+    rankers: rankersOf([locale, '', defaultLocale, ...sameScript]),
+    isOther: (ranker) => !expected.has(ranker),
+  }
 }
 
 /** The first ranker with a document that has exactly this question: an exact match wins across all languages (G-07). */
@@ -97,18 +109,22 @@ const exactIn = (base: KnowledgeBase, order: readonly Ranker[], question: string
   return key === '' ? undefined : [...order, ...base.rankers()].find((ranker) => ranker.hasQuestion(key))
 }
 
-/** The ranking of the exact match, else of the first language that reaches the answer threshold, else the best one. */
+/**
+ * The ranking of the exact match, else of the first language that reaches the answer threshold, else the best one. What a question seems to be
+ * about in a language that it is not written in, without its words, counts for nothing: "tell me a joke" looks German to letters alone.
+ */
 const rank = (
   base: KnowledgeBase,
-  order: readonly Ranker[],
+  { rankers, isOther }: Order,
   question: string,
   { answerThreshold, guideThreshold }: RobotSettings,
 ): Ranking => {
-  const exact = exactIn(base, order, question)
+  const exact = exactIn(base, rankers, question)
   if (exact) return exact.ask(question)
   let best = NOTHING
-  for (const ranker of normalise(question) === '' ? [] : order) {
-    const ranking = ranker.ask(question)
+  for (const ranker of normalise(question) === '' ? [] : rankers) {
+    const read = ranker.ask(question)
+    const ranking = isOther(ranker) ? { ...read, among: Math.min(read.among, scoreOf(read)) } : read
     const romanised = ranking.among < guideThreshold ? ranker.askRomanised(question) : NOTHING
     for (const one of [ranking, romanised]) if (one.among > best.among) best = one
     if (scoreOf(best) >= answerThreshold) break
@@ -186,7 +202,7 @@ const robotOver = (
     },
     suggest: (start, limit = GUIDE_LIMIT, locale = '') =>
       suggestions(
-        inOrder(start, locale).map((ranker) => ranker.suggest(start, limit)),
+        inOrder(start, locale).rankers.map((ranker) => ranker.suggest(start, limit)),
         limit,
         locale,
       ),
@@ -195,7 +211,7 @@ const robotOver = (
       return ranker ? suggestions([ranker.related(docId, limit)], limit, locale) : []
     },
     explain: (question, locale = '') => {
-      const order = inOrder(question, locale)
+      const order = inOrder(question, locale).rankers
       const exact = exactIn(base, order, question)
       if (exact) return exact.explain(question)
       const best = order.map((ranker) => ({ ranker, score: scoreOf(ranker.ask(question)) }))

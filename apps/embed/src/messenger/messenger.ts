@@ -78,10 +78,29 @@ const createHearing =
     core.emit(name, detail)
   }
 
-const listen = (
-  core: Host,
-  { session, window, news, chat }: Pick<Built, 'session' | 'window' | 'news'> & { chat: Chat },
-) => {
+/** What ends with the widget. */
+type Ending = {
+  readonly window: ChatWindow
+  readonly parts: Parts
+  readonly news: News
+  readonly chat: Chat
+  readonly identity: { readonly forget: () => void }
+}
+
+/** Ends all with the widget. */
+const endWith = (core: Host, parts: Ending) =>
+  core.signal.addEventListener('abort', () => {
+    parts.window.hide()
+    parts.parts.end()
+    parts.news.stop()
+    parts.identity.forget()
+    parts.chat.end()
+    core.root.replaceChildren()
+    core.root.adoptedStyleSheets = []
+  })
+
+const listen = (core: Host, built: Pick<Built, 'session'> & Ending) => {
+  const { session, window, news, chat } = built
   const { signal, key } = core
   // Another tab of the browser has begun a conversation, or has forgotten its visitor.
   addEventListener(
@@ -107,24 +126,8 @@ const listen = (
     { signal },
   )
   addEventListener('online', () => core.state.open && !chat.isMet() && chat.reload(), { signal })
+  endWith(core, built)
 }
-
-/** Ends all with the widget. */
-const endWith = (
-  core: Host,
-  parts: { readonly window: ChatWindow; readonly parts: Parts; readonly news: News; readonly chat: Chat } & {
-    readonly identity: { readonly forget: () => void }
-  },
-) =>
-  core.signal.addEventListener('abort', () => {
-    parts.window.hide()
-    parts.parts.end()
-    parts.news.stop()
-    parts.identity.forget()
-    parts.chat.end()
-    core.root.replaceChildren()
-    core.root.adoptedStyleSheets = []
-  })
 
 /** Starts the messenger of a widget. Rejects when its texts cannot be had. */
 export const start = async (base: Core): Promise<Messenger> => {
@@ -180,18 +183,18 @@ export const start = async (base: Core): Promise<Messenger> => {
   })
   const widget = widgetOf({ core, calls, session, language, window, news, pending, addSession })
   const parts: Parts = createParts(core, widget)
-  if ((state.open || reopens) && state.consent) chat.load(true)
+  state.open ||= reopens // before the chat is greeted, as one that is seen
+  if (state.open && state.consent) chat.load(true)
   await language.ready.catch((error) => {
     chat.remove()
     root.replaceChildren(...nodes)
     throw error
   })
-  if (signal.aborted || !(state.open || reopens)) chat.remove()
+  if (signal.aborted || !state.open) chat.remove()
   if (signal.aborted) return { run: ignore }
-  listen(core, { session, window, news, chat })
-  if (reopens && !state.open) window.show(false)
+  listen(core, { session, window, news, chat, parts, identity })
+  if (reopens && state.open) window.show(false)
   news.follow(false)
   parts.start()
-  endWith(core, { window, parts, news, identity, chat })
   return { run: createMethods({ core, chat, window, news, session, calls, language, identity, pending, parts }) }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import type { Steps } from '@foyer/robot'
 import { expect, test } from 'vitest'
 import { inSlices } from './inSlices.ts'
