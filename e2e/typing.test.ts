@@ -54,5 +54,7 @@ test('X-41: what an operator types while a save is under way stays, is unsaved, 
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
     await save.click()
     await expect.poll(stored).toBe('First and more')
+    // stored before the page hears of it, which would ask whether to leave
+    await expect.poll(() => save.isDisabled()).toBe(true)
   }
 })
