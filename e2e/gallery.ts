@@ -32,7 +32,8 @@ const asProduct = async (run: () => Promise<unknown>): Promise<void> => {
   try {
     await run()
   } finally {
-    process.env.NODE_ENV = NODE_ENV
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
   }
 }
 

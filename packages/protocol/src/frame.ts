@@ -3,10 +3,11 @@ import type { CommandName, Commands, EmbedEventName, EmbedEvents, Refusal } from
 /**
  * Messages between a host page (or embed.js on it) and the chat page in its frame, by postMessage.
  *
- * Handshake (G-54, D-14): embed.js opens the page with `#foyer=NONCE` and sends `hello` to the origin of its own script, again and again until
- * the page, which may still be loading, answers, often at first and then less. The page accepts `hello` only from `window.parent`, with the nonce of its address and an `origin`
- * equal to the event's; from then on it listens and posts only to that origin. As soon as it has a field to type in, and long before it can do
- * anything else, it answers `here`, upon which embed.js shows it; then `welcome`, and that again when it knows its size. embed.js listens only to the window and origin of its own frame, and sends nothing else before a `welcome` with its nonce.
+ * Handshake (G-54, D-14): embed.js opens the page with `#foyer=NONCE` and sends `hello` to the origin of its own script, often at first and then
+ * less, until the page, which may still be loading, answers. The page accepts `hello` only from `window.parent`, with the nonce of its address and
+ * an `origin` equal to the event's; from then on it listens and posts only to that origin. It answers `here` as soon as it has a field to type in,
+ * upon which embed.js shows it; `welcome` when the chat itself runs, and again when it knows its size. embed.js listens only to the window and
+ * origin of its own frame, and sends nothing else before a `welcome` with its nonce.
  *
  * Beside these messages of the specification there is a channel, messages with the one member `foyer` that bear the frame's nonce: the loader
  * asks and the chat page answers under the same number; the chat page says what has happened, and which visitor it has, so that the loader can
