@@ -50,9 +50,18 @@ test('X-41, D-15, G-01: words are kept and tried, a key shows its secret once, a
   await settle(page)
   await auditPage(page, 'services', found)
 
+  // the channels come after the dialog is open
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/manage/getChannelList*', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  await page.reload()
   await part(page, 'Security')
   await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  opened.resolve()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Shop 2026')
   await dialog.getByRole('button', { name: 'Create key' }).click()
   const secret = await dialog.getByRole('textbox', { name: 'Shop 2026' }).inputValue()

@@ -45,7 +45,9 @@ const Form = ({ known, channels, onSaved, onReload, onDone }: Props & { onSaved:
   const people = usePeopleTexts()
   const settings = useSettingTexts()
   const [name, setName] = useState(known?.name ?? '')
-  const [channelId, setChannelId] = useState(channels[0]?.channelId ?? '')
+  const [chosen, setChosen] = useState<string | null>(null)
+  // the list may arrive after the dialog is open
+  const channelId = chosen ?? channels[0]?.channelId ?? ''
   const saving = useSave('saveIdentityKey', known, ['getIdentityKeyList'])
   const save = () => {
     const target = known ? { keyId: known.keyId } : { channelId }
@@ -73,11 +75,11 @@ const Form = ({ known, channels, onSaved, onReload, onDone }: Props & { onSaved:
           label={people('aChannel')}
           data={channels.map((one) => ({ value: one.channelId, label: channelName(one, one.channelId) }))}
           value={channelId}
-          onChange={({ currentTarget }) => setChannelId(currentTarget.value)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       )}
       <DialogFoot onCancel={onDone}>
-        <Button type="submit" loading={saving.isPending} disabled={name.trim() === ''}>
+        <Button type="submit" loading={saving.isPending} disabled={name.trim() === '' || (!known && channelId === '')}>
           {known ? words('save') : people('makeKey')}
         </Button>
       </DialogFoot>
