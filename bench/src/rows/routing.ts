@@ -3,7 +3,7 @@ import { type Api, createApi } from '../api.ts'
 import { OWNER } from '../server.ts'
 import { median, percentile } from '../statistics.ts'
 import { type Row, tidy, verdictOf } from '../table.ts'
-import type { Bench } from './bench.ts'
+import { type Bench, withCpu } from './bench.ts'
 import { cloneAgent } from './clones.ts'
 import { openDesk } from './delivery.ts'
 
@@ -102,10 +102,10 @@ const givingRow = ({ rate, left }: { rate: number; left: number }): Row => ({
   verdict: verdictOf(rate, 'at least', 200, 'a second'),
 })
 
-const busyRow = (times: readonly number[], seconds: number): Row => ({
+const busyRow = (times: readonly number[], seconds: number, cpu: { serverMs: number; storeMs: number }): Row => ({
   what: `transferAgent, ${tidy(ACTIVE)} active chats, ${AGENTS} agents at their streams, ${ASKERS} at once`,
   ours: `${tidy(times.length / seconds)} a second, ${timesOf(times)}, slowest ${tidy(Math.max(...times))} ms`,
-  beside: '-',
+  beside: `CPU of each: server ${tidy(cpu.serverMs / times.length)} ms, store ${tidy(cpu.storeMs / times.length)} ms`,
   goal: 'p99 20 ms',
   verdict: verdictOf(percentile(times, 0.99), 'at most', 20, 'ms'),
 })
@@ -130,14 +130,14 @@ const measureBusy = async (bench: Bench, client: pg.Client): Promise<Row> => {
   try {
     const active = bench.clones.slice(-ACTIVE).map(({ sessionId }) => sessionId)
     for (const statement of BUSY) await client.query(statement, [active, active.map((_, n) => ids[n % AGENTS])])
-    const asked = bench.clones.slice(0, bench.quick ? ASKS : 5 * ASKS)
+    const asked = bench.clones.slice(0, 5 * ASKS)
     const asking = createAsk(
       apis,
       asked.map(({ userId }) => userId),
     )
     const began = performance.now()
-    const times = await asking(asked.length, CONNECTED)
-    return busyRow(times, (performance.now() - began) / 1000)
+    const { result: times, ...cpu } = await withCpu(bench, () => asking(asked.length, CONNECTED))
+    return busyRow(times, (performance.now() - began) / 1000, cpu)
   } finally {
     await client.query('update admin set status = 0 where admin_id = any($1)', [ids])
     close()

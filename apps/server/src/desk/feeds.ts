@@ -11,6 +11,7 @@ import { type LogEvent, unstored, type Wanted, type WantedPage } from '../events
 import { createPolls, type Life, newPoll, type Poll } from '../events/polls.ts'
 import type { StreamReply, Streams } from '../events/stream.ts'
 import type { Passing, Tail } from '../events/wake.ts'
+import { createInTurn } from '../inTurn.ts'
 import type { SignIns } from '../people/signIns.ts'
 import { seqOf } from '../visitor/present.ts'
 import { SIGNAL_LIFE, TYPING_MS } from '../visitor/presentPassing.ts'
@@ -123,6 +124,10 @@ const NAMED: readonly number[] = [
   ADMIN_EVENT.offerPassed,
 ]
 
+/** Kinds of events with which one of those may begin at every desk of the team. */
+const isNamedForAll = ({ kind }: LogEvent): boolean =>
+  kind.startsWith('session.') && kind !== 'session.closed' && !OWN_KINDS.includes(kind)
+
 /** News of the whole team, of which a listener sees a list change: in a crowd they reach each of a hundred desks together. */
 const GATHERED: readonly number[] = [ADMIN_EVENT.queueChanged, ADMIN_EVENT.ticketChanged]
 
@@ -133,9 +138,14 @@ const hears = ({ viewer, watch }: Listener, { kind, tenantId, adminId, sessionId
   return kind !== 'visitor.signal' && watch?.sessionId === sessionId && watch.showsNow()
 }
 
+/** Goes on at once with what is there already. */
+const andThen = <T, R>(value: Promise<T> | T, next: (value: T) => Promise<R> | R): Promise<R> | R =>
+  value instanceof Promise ? value.then(next) : next(value)
+
 /** What the desk shows of the visitor of an event; read once for all who are told of it. */
 const createNaming = ({ live }: Pick<FeedsParts, 'live'>) => {
-  const known = new WeakMap<LogEvent, ReturnType<typeof read>>()
+  type Naming = Awaited<ReturnType<typeof read>>
+  const known = new WeakMap<LogEvent, Promise<{ readonly naming: Naming }> | { readonly naming: Naming }>()
   const read = async ({ tenantId, userId }: LogEvent) => {
     const visitor = await live.find(userId)
     if (visitor === undefined) return undefined
@@ -145,24 +155,49 @@ const createNaming = ({ live }: Pick<FeedsParts, 'live'>) => {
       proof: { identityProved: identityProved ? 1 : 0 },
     }
   }
+  const begin = async (event: LogEvent) => {
+    const named = { naming: await read(event) }
+    known.set(event, named)
+    return named
+  }
   return (event: LogEvent) => {
-    const naming = known.get(event) ?? read(event)
-    known.set(event, naming)
-    return naming
+    const found = known.get(event) ?? begin(event)
+    if (found instanceof Promise) known.set(event, found)
+    return found
   }
 }
 
-/** An event of the tenant's log as a listener's desk shows it, null for those that are not theirs. */
-const createPresent = (parts: Pick<FeedsParts, 'live'>) => {
-  const naming = createNaming(parts)
-  return async ({ viewer, watch }: Listener, event: LogEvent): Promise<AdminEvent | null> => {
-    const watches = (await watch?.shows(event)) ?? false
-    const payload = presentForDesk(event, { ...viewer, watches })
-    if (payload === null) return null
-    const isNamed = NAMED.includes(payload.eventType)
-    const named = isNamed || payload.eventType === ADMIN_EVENT.customerChanged ? await naming(event) : undefined
-    return deskEvent(`k${event.tenantSeq}`, event.at, { ...payload, ...(isNamed && named?.names), ...named?.proof })
+type NamingOf = ReturnType<typeof createNaming>
+
+/** Makes what a desk shows of an event once for all desks that show the same: a crowd of events goes to a hundred of them. */
+const createShared = () => {
+  const made = new WeakMap<LogEvent, Map<string, AdminEvent>>()
+  return (event: LogEvent, members: object): AdminEvent => {
+    const make = () => deskEvent(`k${event.tenantSeq}`, event.at, members)
+    // few desks hear of what is for its agent alone
+    if (OWN_KINDS.includes(event.kind)) return make()
+    const all = made.get(event) ?? new Map<string, AdminEvent>()
+    made.set(event, all)
+    const key = JSON.stringify(members)
+    const found = all.get(key) ?? make()
+    all.set(key, found)
+    return found
   }
+}
+
+/** An event of the tenant's log as a listener's desk shows it, null for those that are not theirs; without a promise where nothing is to be read. */
+const createPresent = (namingOf: NamingOf) => {
+  const shared = createShared()
+  return ({ viewer, watch }: Listener, event: LogEvent): Promise<AdminEvent | null> | AdminEvent | null =>
+    andThen(watch?.shows(event) ?? false, (watches) => {
+      const payload = presentForDesk(event, { ...viewer, watches })
+      if (payload === null) return null
+      const isNamed = NAMED.includes(payload.eventType)
+      if (!isNamed && payload.eventType !== ADMIN_EVENT.customerChanged) return shared(event, payload)
+      return andThen(namingOf(event), ({ naming }) =>
+        shared(event, { ...payload, ...(isNamed && naming?.names), ...naming?.proof }),
+      )
+    })
 }
 
 type Present = ReturnType<typeof createPresent>
@@ -172,26 +207,13 @@ const isSame = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean =>
 
 const hasExpired = ({ viewer }: Listener, clock: Clock): boolean => viewer.expiresAt <= clock.now()
 
-/** Kinds of events that may end a stream or change who listens. */
-const ENDING: readonly LogEvent['kind'][] = [
-  'people.changed',
-  'people.signedOut',
-  'tenant.removed',
-  'events.passedOver',
-]
-
 /** Kinds after which the store is asked who listens: they have changed people, or passed over such a change. */
 const RECHECKED: readonly LogEvent['kind'][] = ['people.changed', 'events.passedOver']
 
 /** The feed of tenants' logs: its streams end with their sign-in, in the order of the log. */
 const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener, StreamListener, AdminEvent> => {
-  /** What follows the end of a sign-in is not shown, however late this node hears of the end. */
-  const mayListen = async (listener: StreamListener, { kind, data }: LogEvent): Promise<boolean> => {
+  const recheck = async (listener: StreamListener): Promise<boolean> => {
     const { viewer, watch } = listener
-    if (hasExpired(listener, parts.clock)) return false
-    if (kind === 'tenant.removed') return false
-    if (kind === 'people.signedOut') return data.tokenHash !== viewer.tokenHash
-    if (!RECHECKED.includes(kind)) return true
     const now = await parts.signIns.find(viewer)
     // a stream is opened for some permissions: an agent with others opens a new stream
     if (now === undefined || !isSame(now.permissions, viewer.permissions)) return false
@@ -199,16 +221,20 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
     watch?.recheck()
     return true
   }
-  const concerns = (listener: StreamListener, event: LogEvent): boolean =>
-    ENDING.includes(event.kind) ||
-    hasExpired(listener, parts.clock) ||
-    listener.watch?.sessionId === event.sessionId ||
-    presentForDesk(event, listener.viewer) !== null
-  const present = async (listener: StreamListener, logged: LogEvent): Promise<Shown<AdminEvent>> => {
-    if (!(await mayListen(listener, logged))) return END
-    const event = await presentTo(listener, logged)
-    return { event, ends: false, mayWait: event !== null && GATHERED.includes(event.eventType) }
+  /** What follows the end of a sign-in is not shown, however late this node hears of the end. */
+  const mayListen = (listener: StreamListener, { kind, data }: LogEvent): Promise<boolean> | boolean => {
+    if (hasExpired(listener, parts.clock)) return false
+    if (kind === 'tenant.removed') return false
+    if (kind === 'people.signedOut') return data.tokenHash !== listener.viewer.tokenHash
+    return RECHECKED.includes(kind) ? recheck(listener) : true
   }
+  const present = (listener: StreamListener, logged: LogEvent) =>
+    andThen(mayListen(listener, logged), (may) => {
+      if (!may) return END
+      return andThen(presentTo(listener, logged), (event): Shown<AdminEvent> => {
+        return { event, ends: false, mayWait: event !== null && GATHERED.includes(event.eventType) }
+      })
+    })
 
   const read = async ({ viewer, watch }: Listener, after: number): Promise<WantedPage> => {
     const { tenantId, adminId, apiKeyName } = viewer
@@ -233,7 +259,6 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
     position: (event) => event.tenantSeq,
     placeOf: (tenantSeq) => `k${tenantSeq}`,
     read,
-    concerns,
     present,
   })
 }
@@ -274,11 +299,27 @@ const createDeskPolls = (parts: FeedsParts, feed: Feed<Listener, StreamListener,
   }
 }
 
+/**
+ * Hands events to the streams of their tenant, in the order of its log. The visitor is read before the streams are asked: a hundred of them would
+ * each wait for it, and to wait costs more than to send.
+ */
+const createOffer = ({ onError }: FeedsParts, feed: Feed<Listener, StreamListener, AdminEvent>, namingOf: NamingOf) => {
+  const inTurn = createInTurn()
+  const offer = async (event: LogEvent): Promise<void> => {
+    // where the visitor cannot be read, a stream that needs them asks again and fails
+    if (isNamedForAll(event) && feed.has(event.tenantId)) await Promise.resolve(namingOf(event)).catch(() => undefined)
+    feed.offer(event)
+  }
+  return (event: LogEvent): void => void inTurn(event.tenantId, () => offer(event)).catch(onError)
+}
+
 export const createFeeds = (parts: FeedsParts): Feeds => {
   const { tail, clock, signIns } = parts
-  const present = createPresent(parts)
+  const namingOf = createNaming(parts)
+  const present = createPresent(namingOf)
   const feed = createTenantFeed(parts, present)
   const polls = createDeskPolls(parts, feed, present)
+  const offer = createOffer(parts, feed, namingOf)
 
   const open = (viewer: DeskViewer, { watch, beats }: Listening, after: number, reply: StreamReply): DeskStream => {
     const others = [...feed.of(viewer.tenantId)].filter(
@@ -330,7 +371,7 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       for (const event of events) {
         if (event.kind === 'people.changed')
           for (const { state } of polls.all()) if (state.viewer.tenantId === event.tenantId) state.watch?.recheck()
-        feed.offer(event)
+        offer(event)
       }
     },
 

@@ -6,8 +6,8 @@ import type { DeskViewer } from './feeds.ts'
 /** A session of another agent, or of none yet, that an agent has open. */
 export type Watch = {
   readonly sessionId: string
-  /** True if the viewer may see this event of the session now. */
-  readonly shows: (event: LogEvent) => Promise<boolean>
+  /** True if the viewer may see this event of the session now; without a promise where that is known. */
+  readonly shows: (event: LogEvent) => Promise<boolean> | boolean
   /** The same for a passing event, without waiting for an answer. */
   readonly showsNow: () => boolean
   /** Groups or people have changed: checks the right to watch again. */
@@ -53,7 +53,7 @@ export const createWatch = (
 
   return {
     sessionId,
-    shows: async (event) => {
+    shows: (event) => {
       if (event.sessionId !== sessionId) return false
       return allowed === undefined || changesAccess(event) ? check() : allowed
     },

@@ -25,12 +25,13 @@ export type FeedParts<Log, Listener extends Log, Event> = {
   readonly position: (event: LogEvent) => number
   /** Events of a log after a position, oldest first; those that are not for the listener may be missing. */
   readonly read: (log: Log, after: number) => Promise<Page>
-  /** False if `present` would do nothing, as far as the listener is known now: asked of every stream of the log, so it must cost little. */
-  readonly concerns: (listener: Listener, event: LogEvent) => boolean
   /** The id that stands for a position of the log: a stream without news goes on from there. Absent where positions are no ids. */
   readonly placeOf?: (position: number) => string
-  /** What the listener's stream does about an event of the log; called in the order of the log. */
-  readonly present: (listener: Listener, event: LogEvent) => Promise<Shown<Event>>
+  /**
+   * What the listener's stream does about an event of the log; called in the order of the log, after what came before is carried out. It is asked
+   * of every stream of the log, most of which do nothing: what it knows already it had better answer without a promise.
+   */
+  readonly present: (listener: Listener, event: LogEvent) => Promise<Shown<Event>> | Shown<Event>
 }
 
 /** Reads logs for listeners: for each call of a poll, and for as long as a stream is open. */
@@ -77,28 +78,32 @@ const follow = <Log, Listener extends Log, Event extends StreamEvent>(
     parts.onError(error)
     stream.end()
   }
+  const carryOut = ({ event, ends, mayWait }: Shown<Event>) => {
+    if (event !== null) stream.send(event, mayWait)
+    if (ends) stream.end()
+  }
   let last = Promise.resolve()
   const show: OpenStream<Listener, Event>['show'] = (present) => {
-    waiting += 1
-    last = last
-      .then(async () => {
-        const { event, ends, mayWait } = await present()
-        if (event !== null) stream.send(event, mayWait)
-        if (ends) stream.end()
-      })
-      .catch(fail)
-      .finally(() => {
-        waiting -= 1
-      })
+    try {
+      // what waits may change the listener: an agent who joins a group hears of the next event in it
+      const shown = waiting > 0 ? last.then(present) : present()
+      if (!(shown instanceof Promise)) return carryOut(shown)
+      waiting += 1
+      last = shown
+        .then(carryOut)
+        .catch(fail)
+        .finally(() => {
+          waiting -= 1
+        })
+    } catch (error) {
+      fail(error)
+    }
   }
   const reader = createReader({
     after,
     position: parts.position,
     read: (from) => parts.read(listener, from),
-    deliver: (event) => {
-      // what waits may change the listener: an agent who joins a group hears of the next event in it
-      if (waiting > 0 || parts.concerns(listener, event)) show(() => parts.present(listener, event))
-    },
+    deliver: (event) => show(() => parts.present(listener, event)),
     onError: fail,
   })
   const followed = {

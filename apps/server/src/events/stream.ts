@@ -84,8 +84,19 @@ const createWriter = (open: ReadonlyMap<ServerResponse, Open>) => {
   return { write, writeSoon, end, forget: (response: ServerResponse) => void holding.delete(response) }
 }
 
+/** The text of an event, made once for all streams that send it: a hundred that wait hold it together. */
+const createChunks = () => {
+  const made = new WeakMap<StreamEvent, string>()
+  return (event: StreamEvent): string => {
+    const chunk = made.get(event) ?? `id: ${event.eventId}\ndata: ${JSON.stringify(event)}\n\n`
+    made.set(event, chunk)
+    return chunk
+  }
+}
+
 /** @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export const createStreams = (): Streams => {
+  const chunkOf = createChunks()
   const open = new Map<ServerResponse, Open>()
   const { write, writeSoon, end, forget } = createWriter(open)
 
@@ -108,8 +119,7 @@ export const createStreams = (): Streams => {
       response.write(': open\n\n')
       return {
         send: (event, mayWait = false) => {
-          const chunk = `id: ${event.eventId}\ndata: ${JSON.stringify(event)}\n\n`
-          ;(mayWait ? writeSoon : write)(response, chunk)
+          ;(mayWait ? writeSoon : write)(response, chunkOf(event))
         },
         sendData: (data) => write(response, `data: ${JSON.stringify(data)}\n\n`),
         end: () => end(response),

@@ -1,9 +1,11 @@
 import { move } from '../conversations/states.ts'
-import type { Conversation, Unit } from '../conversations/unit.ts'
+import type { Conversation, Key, Unit } from '../conversations/unit.ts'
+import { failures, isFailure } from '../errors.ts'
 import { assign, offer } from './assign.ts'
-import { matchQueue, type Waiter } from './match.ts'
+import { AGENT_GONE_MS } from './limits.ts'
+import { matchQueue } from './match.ts'
 import { type Candidate, pickAgent, serves } from './pick.ts'
-import { countWaiting, localeOf, nextQueueNo, presentAgents, readLine, wishExists } from './store.ts'
+import { countWaiting, type InLine, localesOf, nextQueueNo, presentAgents, readLine, wishExists } from './store.ts'
 
 /** The outcome of a request for an agent. */
 export type TransferResult =
@@ -29,12 +31,81 @@ export type Wish = {
   readonly queueMax: number
 }
 
+/** A visitor's request for an agent. */
+export type Request = { readonly userId: string; readonly wish: Wish }
+
+/** What became of a request: a result, or a refusal that concerns it alone. */
+export type Decision = { readonly result: TransferResult } | { readonly error: unknown }
+
 /** A silent visitor who left the queue gets the place again within this time. */
 const PLACE_KEPT_MS = 300_000
 
+/** Behind all places. */
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** What requests that are decided together find in the store; what one of them takes is gone for the next. */
+type Scene = {
+  readonly unit: Unit
+  readonly tenantId: string
+  /** Those present. */
+  agents: readonly Candidate[]
+  readonly locales: ReadonlyMap<string, string>
+  readonly wishExists: (wish: Wish) => Promise<boolean>
+  /** See `countWaiting`, without those who have joined since. */
+  readonly stored: (groupId: string, place: number, userId: string) => ReturnType<typeof countWaiting>
+  /** Those who were waiting before and could get an agent; see `readLine`. */
+  readonly line: () => Promise<readonly InLine[]>
+  /** Those whom this transaction has put into the queue. */
+  readonly joined: InLine[]
+}
+
+/** Reads each key once, however many ask for it. */
+const once = <A extends readonly unknown[], T>(read: (...key: A) => Promise<T>) => {
+  const known = new Map<string, Promise<T>>()
+  return (...key: A): Promise<T> => {
+    const name = JSON.stringify(key)
+    const found = known.get(name) ?? read(...key)
+    known.set(name, found)
+    return found
+  }
+}
+
+const createScene = (
+  unit: Unit,
+  tenantId: string,
+  agents: readonly Candidate[],
+  locales: ReadonlyMap<string, string>,
+): Scene => {
+  const exists = once((groupId: string, adminId: string) => wishExists(unit.tx, tenantId, groupId, adminId))
+  const count = once((groupId: string, queueNo: number, userId: string) =>
+    countWaiting(unit.tx, tenantId, groupId, { queueNo, userId }),
+  )
+  return {
+    unit,
+    tenantId,
+    agents,
+    locales,
+    wishExists: async ({ groupId, adminId }) => (groupId === '' && adminId === '') || exists(groupId, adminId),
+    // who comes last comes after all, whoever it is
+    stored: (groupId, place, userId) => count(groupId, place, place === LAST ? '' : userId),
+    line: once(() => readLine(unit.tx, tenantId, agents, null, null)),
+    joined: [],
+  }
+}
+
+const isBefore = (one: Pick<InLine, 'queueNo' | 'userId'>, place: number, userId: string): boolean =>
+  one.queueNo < place || (one.queueNo === place && one.userId < userId)
+
+/** Visitors who wait in a group: all, and those ahead of this place. */
+const countOf = async (scene: Scene, groupId: string, place: number, userId: string) => {
+  const { all, ahead } = await scene.stored(groupId, place, userId)
+  const joined = scene.joined.filter((one) => one.groupId === groupId)
+  return { all: all + joined.length, ahead: ahead + joined.filter((one) => isBefore(one, place, userId)).length }
+}
+
 /** 1-based, in the group's queue (G-26). */
-const waitIndexOf = async (unit: Unit, c: Conversation): Promise<number> =>
-  (await countWaiting(unit.tx, c.tenantId, c.groupId, c)).ahead + 1
+const waitIndexOf = async (scene: Scene, c: Conversation): Promise<number> =>
+  (await countOf(scene, c.groupId, c.queueNo, c.userId)).ahead + 1
 
 const nickOf = async (unit: Unit, c: Conversation): Promise<string> => {
   const row = await unit.tx.k
@@ -49,63 +120,106 @@ const nickOf = async (unit: Unit, c: Conversation): Promise<string> => {
 const keptPlace = (c: Conversation, groupId: string, now: number): number | null =>
   c.leftAt > 0 && now - c.leftAt <= PLACE_KEPT_MS && c.leftGroupId === groupId ? c.leftQueueNo : null
 
-/**
- * The agent who is free for the visitor at this place of the queue. Visitors ahead come first.
- * @param agents those present
- */
-const takerOf = async (
-  unit: Unit,
-  c: Conversation,
-  self: Waiter,
-  agents: readonly Candidate[],
-  place: number,
-): Promise<Candidate | undefined> => {
+/** The agent who is free for the visitor at this place of the queue. Visitors ahead come first. */
+const takerOf = async (scene: Scene, self: InLine): Promise<Candidate | undefined> => {
+  const { unit, agents, joined } = scene
   // no need to read the queue if no agent would take the visitor from an empty one
   if (pickAgent(agents, { ...self, adminId: '' }, unit.now).outcome !== 'agent') return undefined
-  const line = await readLine(unit.tx, c.tenantId, agents, null, null)
-  const before = line.filter(({ queueNo }) => queueNo < place)
+  const line = [...(await scene.line()), ...joined].sort((a, b) => a.queueNo - b.queueNo)
+  const before = line.filter((one) => one.queueNo < self.queueNo)
   return matchQueue([...before, self], agents, unit.now).find(({ waiting }) => waiting === self)?.agent
 }
 
+const join = async (scene: Scene, c: Conversation, self: InLine, offeredAdminId: string): Promise<void> => {
+  const { unit, tenantId } = scene
+  const queueNo = self.queueNo === LAST ? await nextQueueNo(unit.tx, tenantId) : self.queueNo
+  move(c, 'queued', unit.now)
+  Object.assign(c, { queueNo, wantedAdminId: self.wantedAdminId })
+  offer(unit, c, offeredAdminId)
+  scene.joined.push({ ...self, queueNo, offeredAdminId })
+}
+
 /** Answers the request of a visitor with the robot: an agent, a place in the queue, or a reason for neither. */
-const route = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number): Promise<TransferResult> => {
+const route = async (scene: Scene, c: Conversation, wish: Wish): Promise<TransferResult> => {
+  const { unit } = scene
   const { groupId, adminId } = wish
-  const { tenantId, userId, refusedBy, lastAdminId } = c
-  const kept = keptPlace(c, groupId, unit.now)
-  const place = kept ?? Number.MAX_SAFE_INTEGER
-  // these travel together: all other decisions of the tenant wait for this one
-  const [exists, agents, locale, { all, ahead }] = await Promise.all([
-    wishExists(unit.tx, tenantId, groupId, adminId),
-    presentAgents(unit.tx, tenantId, seenSince),
-    localeOf(unit.tx, c),
-    countWaiting(unit.tx, tenantId, groupId, { userId, queueNo: place }),
-  ])
-  if (!exists) return { outcome: 'failed' }
-  if (!agents.some((agent) => serves(agent, groupId))) return { outcome: 'nobody' }
-  const asks = { groupId, wantedAdminId: adminId, offeredAdminId: '', refusedBy, lastAdminId }
-  const self = Object.assign(asks, { since: unit.now, locale })
-  const agent = await takerOf(unit, c, self, agents, place)
+  const { userId, refusedBy, lastAdminId } = c
+  const queueNo = keptPlace(c, groupId, unit.now) ?? LAST
+  if (!(await scene.wishExists(wish))) return { outcome: 'failed' }
+  if (!scene.agents.some((agent) => serves(agent, groupId))) return { outcome: 'nobody' }
+  const asks = { userId, groupId, wantedAdminId: adminId, offeredAdminId: '', refusedBy, lastAdminId, queueNo }
+  const self = Object.assign(asks, { since: unit.now, locale: scene.locales.get(userId) ?? '' })
+  const agent = await takerOf(scene, self)
+  const { all, ahead } = await countOf(scene, groupId, queueNo, userId)
   if (agent === undefined && all >= wish.queueMax) return { outcome: 'failed' }
+  // also an offer counts in the load
+  if (agent) scene.agents = scene.agents.map((one) => (one === agent ? { ...one, load: one.load + 1 } : one))
   Object.assign(c, { groupId })
   if (agent?.autoAccept) {
     assign(unit, c, agent, 'connected')
     return { outcome: 'connected', adminId: agent.adminId, nick: agent.nick, at: unit.now }
   }
-  const queueNo = kept ?? (await nextQueueNo(unit.tx, tenantId))
-  move(c, 'queued', unit.now)
-  Object.assign(c, { queueNo, wantedAdminId: adminId })
-  offer(unit, c, agent?.adminId ?? '')
+  await join(scene, c, self, agent?.adminId ?? '')
   return { outcome: 'queued', waitIndex: ahead + 1 }
 }
 
 /**
  * Decides a request for an agent, in the order of G-24. If the wanted agent is absent, any agent of the group will do; `nobody` means that
  * the whole group is absent. The visitor waits for a wanted agent who is full, though not for ever (see match.ts).
- * @param seenSince agents seen since then (epoch ms) are present
  */
-export const decide = async (unit: Unit, c: Conversation, wish: Wish, seenSince: number): Promise<TransferResult> => {
-  if (!wish.open) return { outcome: 'closed', waitIndex: c.state === 'queued' ? await waitIndexOf(unit, c) : 0 }
-  if (c.state === 'agent') return { outcome: 'connected', adminId: c.adminId, nick: await nickOf(unit, c) }
-  if (c.state === 'queued') return { outcome: 'queued', waitIndex: await waitIndexOf(unit, c) }
-  return route(unit, c, wish, seenSince)
+const decide = async (scene: Scene, c: Conversation, wish: Wish): Promise<TransferResult> => {
+  if (!wish.open) return { outcome: 'closed', waitIndex: c.state === 'queued' ? await waitIndexOf(scene, c) : 0 }
+  if (c.state === 'agent') return { outcome: 'connected', adminId: c.adminId, nick: await nickOf(scene.unit, c) }
+  if (c.state === 'queued') return { outcome: 'queued', waitIndex: await waitIndexOf(scene, c) }
+  return route(scene, c, wish)
+}
+
+/** What the decisions will read, in one journey to the store: all others of the tenant wait for them. */
+const readAhead = (scene: Scene, requests: readonly Request[], conversations: ReadonlyMap<string, Conversation>) =>
+  Promise.all(
+    requests.flatMap(({ userId, wish }) => {
+      const c = conversations.get(userId)
+      if (c === undefined || !wish.open || c.state !== 'robot') return []
+      const place = keptPlace(c, wish.groupId, scene.unit.now) ?? LAST
+      return [scene.wishExists(wish), scene.stored(wish.groupId, place, userId)]
+    }),
+  )
+
+/**
+ * Decides requests of different visitors of a tenant, one after the other. Needs `lockRouting`.
+ * @param reopen see `createQueue`
+ * @returns a decision for each request
+ */
+export const decideAll = async (
+  unit: Unit,
+  tenantId: string,
+  requests: readonly Request[],
+  reopen: (unit: Unit, c: Conversation) => Promise<void>,
+): Promise<Decision[]> => {
+  const keys: Key[] = requests.map(({ userId }) => ({ tenantId, userId }))
+  // agents seen after that time are present
+  const seenSince = unit.now - AGENT_GONE_MS
+  const [locked, agents, locales] = await Promise.all([
+    unit.lock(keys),
+    presentAgents(unit.tx, tenantId, seenSince),
+    localesOf(unit.tx, tenantId, keys),
+  ])
+  const conversations = new Map(locked.map((c) => [c.userId, c]))
+  const scene = createScene(unit, tenantId, agents, locales)
+  await readAhead(scene, requests, conversations)
+  const decisions: Decision[] = []
+  for (const { userId, wish } of requests) {
+    const c = conversations.get(userId)
+    try {
+      if (c === undefined) throw failures.notFound()
+      if (c.state === 'closed') await reopen(unit, c)
+      // who asks for a person has read what was there before
+      c.seenSeq = c.lastSeq
+      decisions.push({ result: await decide(scene, c, wish) })
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      decisions.push({ error })
+    }
+  }
+  return decisions
 }

@@ -3,9 +3,10 @@ import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import { assign, giveBack } from './assign.ts'
 import type { AssignWaiting } from './assignWaiting.ts'
-import { decide, type TransferResult, type Wish } from './decide.ts'
+import type { TransferResult, Wish } from './decide.ts'
 import { AGENT_GONE_MS, REFUSAL_MS } from './limits.ts'
 import { type Candidate, serves } from './pick.ts'
+import { createRequest } from './request.ts'
 import type { Routing } from './routing.ts'
 import { answersOffers, frontQueueNo, heldBy, presentAgents, wasSeen } from './store.ts'
 
@@ -112,13 +113,7 @@ export const createQueue = (
     })
 
   return {
-    request: (key, wish) =>
-      routed(key, async (unit, c) => {
-        if (c.state === 'closed') await reopen(unit, c)
-        // who asks for a person has read what was there before
-        c.seenSeq = c.lastSeq
-        return decide(unit, c, wish, unit.now - AGENT_GONE_MS)
-      }),
+    request: createRequest(routing, reopen),
     accept: (actor, userId, sessionId) =>
       routed({ tenantId: actor.tenantId, userId }, (unit, c) => accept(unit, c, actor, sessionId)),
     refuse: async (actor, userId, sessionId) => {

@@ -126,15 +126,23 @@ export const readLine = (
     ],
   })
 
-/** The language in which the visitor has opened the chat, '' if unknown. */
-export const localeOf = async (tx: Pick<Tx, 'rows'>, { tenantId, userId }: Key): Promise<string> => {
-  const [row] = await tx.rows<{ locale: string }>({
-    name: 'routing-locale',
-    text: 'select locale from visitor where tenant_id = $1 and user_id = $2',
-    values: [tenantId, userId],
+/** The languages in which visitors have opened the chat, '' if unknown, by `userId`. */
+export const localesOf = async (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+  keys: readonly Pick<Key, 'userId'>[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.rows<{ userId: string; locale: string }>({
+    name: 'routing-locales',
+    text: 'select user_id as "userId", locale from visitor where tenant_id = $1 and user_id = any($2)',
+    values: [tenantId, keys.map(({ userId }) => userId)],
   })
-  return row?.locale ?? ''
+  return new Map(rows.map(({ userId, locale }) => [userId, locale]))
 }
+
+/** The language in which the visitor has opened the chat, '' if unknown. */
+export const localeOf = async (tx: Pick<Tx, 'rows'>, key: Key): Promise<string> =>
+  (await localesOf(tx, key.tenantId, [key])).get(key.userId) ?? ''
 
 /** The number of waiting visitors of a group: all, and those ahead of this place. */
 export const countWaiting = async (

@@ -109,8 +109,6 @@ const createConversationFeed = ({ live, clock, ...parts }: WindowsParts): Feed<K
     nameOf: (event) => event.userId,
     position: (event) => event.seq,
     read: ({ tenantId, userId }, after) => parts.readConversation(tenantId, userId, after),
-    // any event may be the first after the visitor lost the right to listen
-    concerns: () => true,
     present,
   })
 }
