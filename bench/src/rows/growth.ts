@@ -63,7 +63,7 @@ export const growthRows = async (bench: Bench): Promise<Row[]> => {
         const began = performance.now()
         await fillPast(client, past, filled, sessions)
         bench.say(`  filled in ${tidy((performance.now() - began) / 1000)} s`)
-        await awaitIndex(bench)
+        await awaitIndex(bench, client)
       }
       filled = sessions
       measured.push(await measureAt(bench, client, past, sessions))

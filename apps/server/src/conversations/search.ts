@@ -52,39 +52,70 @@ const STATE = `case when c.session_id = co.session_id then c.state else 'closed'
 const LIVES = `c.session_id = co.session_id and c.state <> 'closed'`
 
 /**
- * The next consultations that the viewer may see, newest first, each with its newest message that contains the words; of all, or of those
- * named. Lower-casing works for every script, and strpos has no wildcards.
+ * The next of these consultations (`co`), newest first. Conversations are looked up one by one (`offset 0`): no plan may read all of them to
+ * find the newest.
  */
-const WALK = `with seen as (
-    select co.session_id, co.user_id, co.started_at, co.ended_at, co.summary, co.tags, v.name, v.phone, v.email
-    from consultation co
-    join conversation c on c.tenant_id = co.tenant_id and c.user_id = co.user_id
-    join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
+const next = (
+  from: string,
+  which: string,
+): string => `select co.session_id, co.user_id, co.started_at, co.ended_at, co.summary, co.tags
+    from ${from} cross join lateral (
+      select * from conversation where tenant_id = co.tenant_id and user_id = co.user_id offset 0
+    ) c
     where co.tenant_id = $1 and (co.started_at, co.session_id) < ($2::bigint, $3::text) and co.started_at >= $4 and co.started_at <= $5
-      and ($6 or co.admin_id = $7 or (${LIVES} and c.admin_id = $7)
-        or (${STATE} = 'queued' and (c.group_id = '' or c.group_id = any($8) or c.offered_admin_id = $7))
-        or exists (select from mention me where me.tenant_id = $1 and me.session_id = co.session_id and me.admin_id = $7))
-      and ($9::text is null or ${STATE} = $9)
-      and ($10::text is null or co.channel_id = $10)
-      and ($11::text is null or case when ${LIVES} then c.group_id else co.group_id end = $11)
-      and ($12::text is null or case when ${LIVES} then c.admin_id else co.admin_id end = $12)
-      and ($13::text is null or co.tags ? $13)
-      and ($16::text[] is null or co.session_id = any($16))
-    order by co.started_at desc, co.session_id desc limit $14
-  )
+      and ($6::text is null or ${STATE} = $6)
+      and ($7::text is null or co.channel_id = $7)
+      and ($8::text is null or case when ${LIVES} then c.group_id else co.group_id end = $8)
+      and ($9::text is null or case when ${LIVES} then c.admin_id else co.admin_id end = $9)
+      and ($10::text is null or co.tags ? $10)
+      and ($11::text[] is null or co.session_id = any($11))
+      and ${which}
+    order by co.started_at desc, co.session_id desc limit $12`
+
+/** Sessions of `others`, looked up one by one too. */
+const OTHERS = `others cross join lateral (
+      select * from consultation where tenant_id = $1 and session_id = others.session_id offset 0
+    ) co`
+
+/** All consultations. */
+const SEEN_BY_ALL = `seen as (${next('consultation co', 'true')})`
+
+/** Those that an agent may see: few of a big team's. */
+const SEEN_BY_AGENT = `others as materialized (
+    select session_id from conversation where tenant_id = $1 and state = 'agent' and admin_id = $14
+    union select session_id from conversation
+      where tenant_id = $1 and state = 'queued' and (group_id = '' or group_id = any($15) or offered_admin_id = $14)
+    union select session_id from mention where tenant_id = $1 and admin_id = $14
+  ), seen as (
+    select * from (
+      (${next('consultation co', 'co.admin_id = $14')})
+      union all
+      (${next(OTHERS, 'co.admin_id <> $14')})
+    ) theirs order by started_at desc, session_id desc limit $12
+  )`
+
+/**
+ * The next consultations, newest first, each with its newest message that contains the words; of all, or of those named. Lower-casing works for
+ * every script, and strpos has no wildcards.
+ */
+const walkOf = (seen: string): string => `with ${seen}
   select s.session_id as "sessionId", s.started_at as "startedAt",
-    $15 = '' or strpos(lower(concat_ws(chr(10), s.name, s.phone, s.email, s.summary, s.tags #>> '{}')), lower($15)) > 0 as known,
+    $13 = '' or strpos(lower(concat_ws(chr(10), v.name, v.phone, v.email, s.summary, s.tags #>> '{}')), lower($13)) > 0 as known,
     said.msg_id as "msgId", coalesce(said.at, 0) as "msgTime", coalesce(said.sender_name, '') as "senderName",
     coalesce(said.from_page, false) as "fromPage",
     coalesce(said.msg_type, 1) as "msgType", coalesce(said.content, '') as content
-  from seen s left join lateral (
+  from seen s cross join lateral (
+    select * from visitor where tenant_id = $1 and user_id = s.user_id offset 0
+  ) v left join lateral (
     select m.msg_id, m.at, m.sender_name, m.msg_type, ${SEARCHED_WORDS} as content,
       m.sender <> ${SENDER_TYPE.visitor} and m.extra ? 'fromPage' as from_page
     from message m where m.tenant_id = $1 and m.user_id = s.user_id and m.session_id = s.session_id and ${saidWithin('s')}
-      and $15 <> '' and not m.recalled and strpos(lower(${SEARCHED_WORDS}), lower($15)) > 0
+      and $13 <> '' and not m.recalled and strpos(lower(${SEARCHED_WORDS}), lower($13)) > 0
     order by m.at desc limit 1
   ) said on true
   order by s.started_at desc, s.session_id desc`
+
+const [WALK_ALL, WALK_OWN] = [walkOf(SEEN_BY_ALL), walkOf(SEEN_BY_AGENT)]
 
 /** Consultations that one step reads: few at first, as the newest often suffice. */
 const limitOf = (step: number): number => Math.min(200 * 4 ** step, 3200)
@@ -122,29 +153,28 @@ type Collecting = {
   readonly step: (step: Step) => Promise<Read>
 }
 
-const readStep = (db: Pick<Db, 'rows'>, viewer: Viewer, search: Search, { before, limit, among }: Step) =>
-  db.rows<Seen>({
-    // no name: each step gets a plan for its own numbers
-    text: WALK,
-    values: [
-      viewer.tenantId,
-      before.startedAt,
-      before.sessionId,
-      search.from ?? 0,
-      search.to ?? Number.MAX_SAFE_INTEGER,
-      viewer.permissions.has('chats.all'),
-      viewer.adminId,
-      viewer.groupIds,
-      search.state ?? null,
-      search.channelId ?? null,
-      search.groupId ?? null,
-      search.adminId ?? null,
-      search.tag ?? null,
-      limit,
-      search.query,
-      among,
-    ],
-  })
+const readStep = (db: Pick<Db, 'rows'>, viewer: Viewer, search: Search, { before, limit, among }: Step) => {
+  const seesAll = viewer.permissions.has('chats.all')
+  const values = [
+    viewer.tenantId,
+    before.startedAt,
+    before.sessionId,
+    search.from ?? 0,
+    search.to ?? Number.MAX_SAFE_INTEGER,
+    search.state ?? null,
+    search.channelId ?? null,
+    search.groupId ?? null,
+    search.adminId ?? null,
+    search.tag ?? null,
+    among,
+    limit,
+    search.query,
+  ]
+  // no name: each step gets a plan for its own numbers
+  return db.rows<Seen>(
+    seesAll ? { text: WALK_ALL, values } : { text: WALK_OWN, values: [...values, viewer.adminId, viewer.groupIds] },
+  )
+}
 
 /** Finds consultations by their messages and by facts (G-75). */
 export const createSearch = (parts: {

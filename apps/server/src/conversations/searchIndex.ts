@@ -37,7 +37,7 @@ const IS_LEVEL = `(select greatest(events, stale) from mark) < ${BEHIND_MAX}`
 /** Parts of sessions of some periods that have the words, unless enough were found in shorter ones. */
 const within = (name: string, shorter: readonly string[], periods: string) => `${name} as materialized (
     select t.session_id, t.began from search_text t
-    where ${IS_LEVEL} and ${shorter.map((one) => `(select count(*) from ${one}) < ${ENOUGH} and `).join('')}t.tenant_id = $1 and t.user_id = '' and ${HAS}
+    where ${IS_LEVEL} and ${shorter.map((one) => `(select count(*) from ${one}) < ${ENOUGH} and `).join('')}t.tenant_id = $1 and t.user_id = '' and t.began <= $3 and ${HAS}
       ${periods === '' ? '' : `and search_times(t.began) && ${periods}::bigint[]`} limit ${HITS_MAX}
   )`
 

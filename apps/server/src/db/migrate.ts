@@ -46,6 +46,7 @@ import * as proposedQuestions from './migrations/048-proposed-questions.ts'
 import * as searchIndex from './migrations/049-search-index.ts'
 import * as searchTimes from './migrations/050-search-times.ts'
 import * as operatorsDay from './migrations/052-operators-day.ts'
+import * as ownSearch from './migrations/053-own-search.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '049-search-index': searchIndex,
   '050-search-times': searchTimes,
   '052-operators-day': operatorsDay,
+  '053-own-search': ownSearch,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>
