@@ -205,11 +205,11 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     emit: (c, event, about) => emit(c, event, about),
     touch: (c) => void changed.set(keyOf(c), c),
     also: (statement) => void others.push(statement),
-    changed: () =>
-      [...changed.values()].map((conversation) => ({
-        conversation,
-        events: events.filter((event) => keyOf(event) === keyOf(conversation)),
-      })),
+    changed: () => {
+      // an agent who is lost may have had thousands of conversations
+      const eventsOf = Map.groupBy(events, keyOf)
+      return [...changed].map(([key, conversation]) => ({ conversation, events: eventsOf.get(key) ?? [] }))
+    },
     flush,
   }
 }
