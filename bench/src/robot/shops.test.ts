@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readShop, SHOPS } from './shops.ts'
 
 test.each(SHOPS)('every question of the shop %s is asked once, of documents that there are', (locale) => {
-  const { documents, inScope, mistyped, twoInOne, foreign, smallTalk } = readShop(locale)
+  const { documents, inScope, mistyped, twoInOne, foreign, offTopic, smallTalk } = readShop(locale)
   const labels = [...Object.keys(inScope), ...Object.keys(mistyped), ...twoInOne.flatMap(([, ...docIds]) => docIds)]
   expect(new Set(labels)).toEqual(new Set(documents.map(({ docId }) => docId)))
   const asked = [inScope, mistyped].flatMap((part) => Object.values(part).flat())
-  const all = [...asked, ...twoInOne.map(([question]) => question), ...foreign, ...smallTalk]
+  const all = [...asked, ...twoInOne.map(([question]) => question), ...foreign, ...offTopic, ...smallTalk]
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all).size).toBe(all.length)
   expect(documents.every(({ question, answer }) => question !== '' && answer.length > question.length)).toBe(true)

@@ -23,6 +23,8 @@ export type Shop = {
   readonly twoInOne: readonly (readonly [question: string, docId: string, otherId: string])[]
   /** Questions of the same trade that no document answers. */
   readonly foreign: readonly string[]
+  /** Questions of no trade at all, written before anybody saw what the robot says to them. */
+  readonly offTopic: readonly string[]
   readonly smallTalk: readonly string[]
 }
 
@@ -33,6 +35,9 @@ const GOALS: Readonly<Record<string, Goals>> = {
   de: { found: 65, foreign: 12 },
   zh: { found: 65, foreign: 12 },
 }
+
+/** Questions of no trade that may get something, in %. */
+const OFF_TOPIC_GOAL = 10
 
 export const SHOPS: readonly string[] = Object.keys(GOALS)
 
@@ -96,6 +101,12 @@ const rowsOf = async (locale: string, goals: Goals): Promise<Row[]> => {
       `foreign ones of the trade (${shop.foreign.length}) answered or guided`,
       shown(shop.foreign),
       goals.foreign,
+      'at most',
+    ),
+    figure(
+      `questions of no trade (${shop.offTopic.length}) answered or guided`,
+      shown(shop.offTopic),
+      OFF_TOPIC_GOAL,
       'at most',
     ),
     plain(`small talk (${shop.smallTalk.length}) answered or guided to a document`, shown(shop.smallTalk)),
