@@ -8,13 +8,13 @@ import { prepareTopics } from '@foyer/robot/topics'
 const FOLDER = new URL('../../../packages/robot/vectors/', import.meta.url)
 
 for (const name of readdirSync(FOLDER)) {
-  const [, language] = /^topics\.(.+)\.txt$/.exec(name) ?? []
-  if (language === undefined) continue
+  const [, file, language] = /^((?:topics|asides)\.(.+))\.txt$/.exec(name) ?? []
+  if (file === undefined || language === undefined) continue
   const wordings = readFileSync(new URL(name, FOLDER), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split(' | '))
   const ready = prepareTopics(wordings, language)
-  writeFileSync(new URL(`topics.${language}.bin`, FOLDER), serialize(ready))
-  process.stdout.write(`${language}: ${ready.topics} topics with ${ready.wordings} wordings\n`)
+  writeFileSync(new URL(`${file}.bin`, FOLDER), serialize(ready))
+  process.stdout.write(`${file}: ${ready.topics} topics with ${ready.wordings} wordings\n`)
 }

@@ -148,12 +148,12 @@ export const DEFAULT_CALIBRATION: Readonly<
 > = {
   words: {
     plain: {
-      first: curve(2.884, { share: 1.119, lead: 0.522, known: 0.837, own: 0.452, words: 0.166 }),
-      among: curve(3.55, { share: 1.685, known: 1.531, own: 0.134, words: 0.309 }),
+      first: curve(2.934, { share: 1.142, lead: 0.518, known: 0.848, own: 0.418, words: 0.132 }),
+      among: curve(3.522, { share: 1.678, known: 1.556, own: 0.119, words: 0.305 }),
     },
     trained: {
-      first: curve(3.023, { share: 1.506, lead: 0.462, known: 0.173, own: 0.477, words: 0.231 }),
-      among: curve(3.108, { share: 1.671, known: 0.987, own: 0.126, words: 0.216 }),
+      first: curve(3.043, { share: 1.514, lead: 0.464, known: 0.212, own: 0.435, words: 0.209 }),
+      among: curve(3.106, { share: 1.678, known: 1.016, own: 0.11, words: 0.217 }),
     },
   },
   vectors: {
@@ -236,20 +236,12 @@ export const DEFAULT_CALIBRATION: Readonly<
   },
   topicsAlone: {
     plain: {
-      first: curve(3.631, {
-        share: 0.419,
-        lead: 0.783,
-        known: 1.263,
-        own: 0.073,
-        words: 0.033,
-        onTopic: 1.75,
-        ahead: 0.808,
-      }),
-      among: curve(3.527, { score: 0.02, lead: 0.148, known: 2.29, words: 0.67, onTopic: 3.133, ahead: 1.457 }),
+      first: curve(3.614, { share: 0.335, lead: 0.77, known: 1.222, own: 0.023, onTopic: 1.617, ahead: 0.975 }),
+      among: curve(3.55, { lead: 0.162, known: 2.283, words: 0.661, onTopic: 3.186, ahead: 1.44 }),
     },
     trained: {
-      first: curve(2.886, { lead: 0.436, known: 0.881, own: 0.269, words: 0.077, onTopic: 1.438, ahead: 1.439 }),
-      among: curve(2.157, { known: 1.418, own: 0.066, words: 0.317, onTopic: 2.062, ahead: 1.266 }),
+      first: curve(2.772, { lead: 0.35, known: 0.843, own: 0.125, words: 0.016, onTopic: 1.24, ahead: 1.602 }),
+      among: curve(2.097, { known: 1.487, words: 0.327, onTopic: 2.006, ahead: 1.296 }),
     },
   },
 }

@@ -4,15 +4,15 @@ import { readTopics } from '../vectors/readPack.ts'
 import { knownFeature } from './postings.ts'
 import { openTopics, prepareTopics } from './readyTopics.ts'
 
-test.each(['de', 'en', 'zh'])(
-  'the file of topics has what the wordings of %s say now (else run `npm run bench:robot:topics`)',
-  (language) => {
-    const text = readFileSync(new URL(`../../vectors/topics.${language}.txt`, import.meta.url), 'utf8')
+test.each(['topics.de', 'topics.en', 'topics.zh', 'asides.de', 'asides.zh'])(
+  'the file %s has what its wordings say now (else run `npm run bench:robot:topics`)',
+  (name) => {
+    const text = readFileSync(new URL(`../../vectors/${name}.txt`, import.meta.url), 'utf8')
     const wordings = text
       .trim()
       .split('\n')
       .map((line) => line.split(' | '))
-    expect(readTopics(language)).toEqual(prepareTopics(wordings, language))
+    expect(readTopics(name)).toEqual(prepareTopics(wordings, name.slice(-2)))
   },
 )
 

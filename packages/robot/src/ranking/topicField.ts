@@ -13,6 +13,8 @@ export type TopicField = {
   rows: number
   questions: Float32Array<ArrayBuffer>
   answers: Float32Array<ArrayBuffer>
+  /** How far any row is about each aside. */
+  readonly asides: Float32Array<ArrayBuffer>
 }
 
 /** With more documents several are about each topic, and reading them all would take seconds. */
@@ -62,6 +64,12 @@ const putTexts = (numbers: Float32Array, from: number, { read }: Topics, texts: 
       numbers[from + topic] = Math.max(numbers[from + topic] as number, Math.sqrt(share))
 }
 
+/** An aside of which documents speak is none for them. */
+const putAsides = ({ asides }: TopicField, { readAsides }: Topics, texts: readonly string[]): void => {
+  for (const text of texts)
+    for (const { topic, share } of readAsides(text)) asides[topic] = Math.max(asides[topic] as number, share)
+}
+
 /** Adds the next row; those beyond `MAX_TOPICAL` are about nothing. */
 export const addTopicRow = (field: TopicField, topics: Topics, { questions, answer }: DocumentRow): void => {
   if (field.rows >= MAX_TOPICAL) return
@@ -71,12 +79,20 @@ export const addTopicRow = (field: TopicField, topics: Topics, { questions, answ
     field.answers = longer(field.answers, field.questions.length)
   }
   putTexts(field.questions, from, topics, questions)
-  putTexts(field.answers, from, topics, answer === '' ? [] : partsOf(answer.slice(0, READ)))
+  const parts = answer === '' ? [] : partsOf(answer.slice(0, READ))
+  putTexts(field.answers, from, topics, parts)
+  putAsides(field, topics, [...questions, ...parts])
 }
 
 export function* topicField(texts: readonly DocumentRow[], topics: Topics): Steps<TopicField> {
   const numbers = () => new Float32Array(texts.length * topics.count)
-  const field: TopicField = { topics: topics.count, rows: 0, questions: numbers(), answers: numbers() }
+  const field: TopicField = {
+    topics: topics.count,
+    rows: 0,
+    questions: numbers(),
+    answers: numbers(),
+    asides: new Float32Array(topics.asides),
+  }
   for (const text of texts) {
     addTopicRow(field, topics, text)
     yield
@@ -85,7 +101,12 @@ export function* topicField(texts: readonly DocumentRow[], topics: Topics): Step
 }
 
 /** Compares questions with the rows of a field. */
-export const createTopicNearness = (index: RankIndex, field: TopicField, { read }: Topics, weights: TopicalWeights) => {
+export const createTopicNearness = (
+  index: RankIndex,
+  field: TopicField,
+  { read, readAsides }: Topics,
+  weights: TopicalWeights,
+) => {
   let asked = ''
   let shares = read(asked)
   const sharesOf = (question: string) => {
@@ -109,6 +130,9 @@ export const createTopicNearness = (index: RankIndex, field: TopicField, { read 
           topics.questions * overlap(field.questions, question, row) +
           topics.answers * overlap(field.answers, question, row)
     },
+    /** How far a question is about anything but asides of which no document speaks. */
+    besidesAsides: (question: string): number =>
+      readAsides(question).reduce((left, { topic, share }) => left - share * (1 - (field.asides[topic] as number)), 1),
     signalsOf: (question: string, hits: readonly Hit[]): TopicSignals => {
       let best = 0
       for (let row = 0; row < field.rows; row++)

@@ -89,11 +89,35 @@ describe('topics', () => {
     },
   )
 
+  test.each([
+    [
+      'de',
+      'Was kostet ein Bitcoin',
+      'Was kostet der Versand? Wo ist meine Bestellung? Wann bekomme ich mein Geld zurück?',
+    ],
+    [
+      'de',
+      'Wann bekomme ich Ferien',
+      'Was kostet der Versand? Wo ist meine Bestellung? Wann bekomme ich mein Geld zurück?',
+    ],
+    ['zh', '电影多久', '多久能送到？ 我的订单在哪里？ 运费多少？ 退款多久到账？ 可以换货吗？ 有门店吗？'],
+  ])('G-07: in %s the question "%s" of no trade gets nothing, unless a document asks it', (locale, aside, shop) => {
+    const documents = shop.split(/(?<=[?？]) /).map((question, at): RobotDocument => {
+      return { docId: `${at}`, pattern: 1, suggestDocIds: [], texts: [{ locale, question, similar: [], answer: '' }] }
+    })
+    const robot = createRobot(documents)
+    expect(robot.ask(aside, locale).kind).toBe('unknown')
+    const texts = [{ locale, question: `${aside}?`, similar: [], answer: '' }]
+    robot.add({ docId: 'about', pattern: 1, suggestDocIds: [], texts })
+    expect(robot.ask(`${aside} ok`, locale).kind).not.toBe('unknown')
+  })
+
   test('only some languages have them, and only the first rows of a large base', () => {
     expect(topicsOf('en-GB')).toBe(topicsOf('en'))
     expect(topicsOf('fr')).toBeNull()
     expect(topicsOf('')).toBeNull()
-    const topics = { count: 1, read: () => [{ topic: 0, share: 1 }], meant: () => undefined }
+    const read = () => [{ topic: 0, share: 1 }]
+    const topics = { count: 1, read, asides: 0, readAsides: () => [], meant: () => undefined }
     const rows = Array.from({ length: MAX_TOPICAL + 5 }, (_, n) => ({ docId: `${n}`, questions: ['q'], answer: '' }))
     expect(finish(topicField(rows, topics)).rows).toBe(MAX_TOPICAL)
   })

@@ -14,6 +14,10 @@ export type Topics = {
   readonly count: number
   /** The topics of a text with their shares, the largest first. They add up to less than 1: the rest is about none. */
   readonly read: (text: string) => TopicShare[]
+  /** How many asides are known: what people ask that is of no trade, such as the weather. */
+  readonly asides: number
+  /** The asides of a text with their shares, as of topics beside those of customers. */
+  readonly readAsides: (text: string) => TopicShare[]
   /** The word of the wordings that a misspelt word most likely is, or undefined. */
   readonly meant: (word: string) => string | undefined
 }
@@ -21,27 +25,64 @@ export type Topics = {
 /** The file of wordings of each language that has one. Traditional characters are read as simplified ones. */
 const WORDED: Readonly<Record<string, string>> = { de: 'de', en: 'en', tw: 'zh', zh: 'zh' }
 
+/**
+ * Languages with a file of asides. In English they would cost answers: one of 82 to the questions of the bench's shop.
+ */
+const WITH_ASIDES = new Set(['de', 'zh'])
+
 /** The topics that a text may have. */
 const READ = 8
 const SHARPNESS = 10
 /** The score of no topic: a text whose best topic scores as much is half about it. */
 const NONE = 0.25
 
-const open = (language: string): Topics => {
-  const { index, field, meant } = openTopics(readTopics(language))
+/** How likely a text is about a topic, against `NONE` and others. */
+type Likely = { readonly topic: number; readonly likely: number }
+
+/** A file of topics, and how likely a text is about its best ones. */
+const openFile = (name: string, language: string) => {
+  const { index, field, meant } = openTopics(readTopics(name))
   const vectors = textVectorsOf(language)
   const nearness = field && vectors && createVectorNearness(index, field, vectors)
   const search = createIndexSearch(index, language, () => undefined, [
     (text, scores) => nearness?.addScores(text, scores, { questions: VECTOR_WEIGHT, answers: 0 }),
   ])
+  const read = (text: string): Likely[] =>
+    search
+      .rankAll(text, vectorOf(index, search.read(text)), READ)
+      .map(({ row, score }) => ({ topic: row, likely: Math.exp(SHARPNESS * score) }))
+  // a text is read for its topics, and again beside its asides
+  let last = ''
+  let ofLast = read(last)
   return {
     count: index.rows,
     meant,
+    likely: (text: string): Likely[] => {
+      if (text !== last) [last, ofLast] = [text, read(text)]
+      return ofLast
+    },
+  }
+}
+
+const sum = (all: readonly Likely[]): number => all.reduce((sum, { likely }) => sum + likely, 0)
+const shareOut = (all: readonly Likely[], whole: number): TopicShare[] =>
+  all.map(({ topic, likely }) => ({ topic, share: likely / whole }))
+
+const open = (language: string): Topics => {
+  const { count, meant, likely } = openFile(`topics.${language}`, language)
+  const none = Math.exp(SHARPNESS * NONE)
+  const asides = WITH_ASIDES.has(language) ? openFile(`asides.${language}`, language) : null
+  return {
+    count,
+    meant,
     read: (text) => {
-      const hits = search.rankAll(text, vectorOf(index, search.read(text)), READ)
-      const likely = hits.map(({ score }) => Math.exp(SHARPNESS * score))
-      const all = likely.reduce((sum, one) => sum + one, Math.exp(SHARPNESS * NONE))
-      return hits.map(({ row }, at) => ({ topic: row, share: (likely[at] as number) / all }))
+      const topics = likely(text)
+      return shareOut(topics, none + sum(topics))
+    },
+    asides: asides?.count ?? 0,
+    readAsides: (text) => {
+      const read = asides?.likely(text) ?? []
+      return shareOut(read, none + sum(read) + sum(likely(text)))
     },
   }
 }

@@ -17,6 +17,10 @@ test.each([
   ['de', 'Wie geht die Rücksendung?', 'etwas zurückgeben', true],
   ['de', 'Zahlungsart', 'womit kann ich bezahlen', true],
   ['de', 'Auftrag', 'wann habt ihr auf', false],
+  ['de', 'Erzähl mir etwas', 'womit kann ich bezahlen', false],
+  ['de', 'welche Modelle habt ihr', 'es hat eine Delle', false],
+  ['de', 'mir ist langweilig', 'es ist dringend', false],
+  ['de', 'Ratenzahlung', 'womit kann ich bezahlen', true],
   ['zh', '怎么退货', '想寄回去', true],
   ['zh', '今天天气', '发票', false],
 ])('%s: "%s" and "%s" share a meaning: %s', (language, one, other, expected) => {

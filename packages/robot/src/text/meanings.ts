@@ -15,6 +15,9 @@ const JOINING = new Set(['de', 'zh'])
 const UNSPACED = new Set(['zh'])
 /** Terms are looked up by their first letters. */
 const KEY = 2
+/** Fewer letters before a term are a prefix that makes another word of it: "erzähl" is no "zahl", "Modelle" no "Delle". */
+const PREFIX = 3
+const COMPOUNDED = /^\p{L}{3}$/u
 const LETTER = /[\p{L}\p{N}]/u
 
 const termsOf = (table: string): Term[] =>
@@ -33,17 +36,20 @@ export const meaningsOf = (language: string): Meanings | null => {
   const table = SYNONYMS[language]
   if (table === undefined) return null
   const byStart = Map.groupBy(termsOf(table), ({ text }) => text.slice(0, KEY))
+  const unspaced = UNSPACED.has(language)
   const joins = JOINING.has(language)
 
+  const isCompounded = (text: string, at: number): boolean =>
+    unspaced || COMPOUNDED.test(text.slice(Math.max(0, at - PREFIX), at))
   const stands = (text: string, at: number, term: Term): boolean => {
     if (!text.startsWith(term.text, at)) return false
     const inWord = at > 0 && LETTER.test(text[at - 1] as string)
-    if (inWord && (term.whole || !joins)) return false
+    if (inWord && (term.whole || !joins || !isCompounded(text, at))) return false
     return !term.whole || !LETTER.test(text[at + term.text.length] ?? ' ')
   }
 
   return {
-    asGrams: UNSPACED.has(language),
+    asGrams: unspaced,
     find: (line) => {
       const text = foldAccents(line).replaceAll("'", '').replace(/\s+/g, ' ')
       const found = new Set<number>()

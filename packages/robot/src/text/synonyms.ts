@@ -125,7 +125,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
     giftig|gefahrlich|ungefahrlich|schadlich|sicher.
     winter|frost|friert|kalt|eis.|schnee
     job.|jobs|bewerb|stelle.|karriere|arbeiten bei
-    express|schneller|eilig|dringend|morgen|heute|am selben tag|vor dem wochenende
+    express|schneller|eilig.|eilige|dringend|morgen|heute|am selben tag|vor dem wochenende
     umzug|umgezogen|neue adresse|nachbar|hausnummer|postleitzahl|lieferadresse|andere adresse
     punkte|bonus|treue|mitglied|kundenkarte`,
   zh: `

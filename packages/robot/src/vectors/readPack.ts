@@ -9,6 +9,5 @@ const fileOf = (name: string): URL => new URL(`../../vectors/${name}`, import.me
 export const readPack = (language: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(fileOf(`${language}.bin`)))
 
-/** The file of topics of a language, with what `npm run bench:robot:topics` has written. */
-export const readTopics = (language: string): ReadyTopics =>
-  deserialize(readFileSync(fileOf(`topics.${language}.bin`))) as ReadyTopics
+/** A file of topics such as `topics.en`, with what `npm run bench:robot:topics` has written. */
+export const readTopics = (name: string): ReadyTopics => deserialize(readFileSync(fileOf(`${name}.bin`))) as ReadyTopics
