@@ -158,6 +158,25 @@ test('X-41, D-23: what was deleted comes back by Undo, but not over what a colle
   ])
 })
 
+test('X-41: a document that was deleted on its own page comes back by Undo too', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const { robotNo, list } = await teach(staff, ['One?', 'Two?'])
+  const { page } = await devices.open()
+  await openList(page, product.url, staff, robotNo)
+  await page.getByRole('main').getByRole('link', { name: 'One?' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await told(page, 'Deleted documents: 1').waitFor()
+  expect((await list()).map(({ docQuestion }) => docQuestion)).toEqual(['Two?'])
+  await undo(page).click()
+  await told(page, 'Restored documents: 1').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'One?' }).waitFor()
+  expect((await list()).map(({ docQuestion }) => docQuestion).sort()).toEqual(['One?', 'Two?'])
+})
+
 test('X-41: what is typed while the first save of a document is under way stays, and the next save has it', async ({
   product,
   devices,

@@ -6,33 +6,12 @@ import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
 import { useKnowledgeTexts } from './texts.ts'
 import type { ChosenDocs } from './useChosenDocs.ts'
+import { useUndo } from './useUndo.ts'
 
 export type DocsChange = Omit<ManageRequest<'changeRobotDocs'>, 'robotNo' | 'docIds'>
 
 /** How many documents one call takes. */
 const BATCH = 1000
-
-/** Takes back what changes of several documents have done, and tells how many documents are as before. */
-const useUndo = () => {
-  const k = useKnowledgeTexts()
-  const { robot, notify } = useRobot()
-  const reasonOf = useReason()
-  const { ask } = useManage()
-  const renew = useInvalidate(docCalls)
-  const undo = async (undoIds: string[]) => {
-    try {
-      const { docCount } = await ask('undoRobotDocs', { robotNo: robot.robotNo, undoIds })
-      notify(k('undone', { count: docCount }))
-    } catch (error) {
-      notify(reasonOf(error))
-    } finally {
-      await renew()
-    }
-  }
-  /** Tells what was done, and offers to undo it. */
-  return (text: string, undoIds: string[]) =>
-    undoIds.length === 0 ? notify(text) : notify(text, { label: k('undo'), run: () => undo(undoIds) })
-}
 
 /**
  * Changes the chosen documents, batch by batch, tells how many, and offers to undo it. After a refusal those stay chosen that are not changed

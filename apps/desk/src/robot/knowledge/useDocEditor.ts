@@ -1,3 +1,4 @@
+import type { ManageResponse } from '@foyer/client/agent/managing'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../operate/editing/useDraft.ts'
@@ -9,28 +10,32 @@ import { useAreaSearch } from '../areaSearch.ts'
 import { useRobot } from '../robot.ts'
 import { docCalls } from '../stale.ts'
 import { type Doc, type DocForm, emptyForm, faultsOf, toForm, toSave, withSimilar } from './docForm.ts'
+import { useKnowledgeTexts } from './texts.ts'
 import { useAccept } from './useProposed.ts'
+import { useUndo } from './useUndo.ts'
 
 /** The answers' HTML without attributes: the server adds some of its own. */
 const withoutAttributes = (form: DocForm) =>
   form.texts.map(({ answer }) => answer.replace(/<(\/?\w+)[^>]*>/g, '<$1>')).join('\n')
 
-/** Removes a document, and leaves its page. */
+/** Removes a document, leaves its page, and offers to take that back. */
 const useRemoval = (doc: Doc | null, release: () => Promise<void>) => {
-  const t = useOperateTexts()
-  const { notify } = useRobot()
+  const k = useKnowledgeTexts()
+  const { robot, drafts } = useRobot()
+  const tell = useUndo()
   const navigate = useNavigate()
   const search = useAreaSearch()
-  const removing = useManageMutation('deleteRobotDoc', [])
+  const removing = useManageMutation('changeRobotDocs', [])
   const renew = useInvalidate(docCalls)
-  const onSuccess = async () => {
+  const onSuccess = async ({ docCount, undoId }: ManageResponse<'changeRobotDocs'>) => {
     await release()
-    notify(t('removed'))
+    tell(k(drafts ? 'deletedDrafts' : 'deleted', { count: docCount }), undoId === undefined ? [] : [undoId])
     await navigate({ pathname: '/robot/knowledge', search })
     // not before: the page would find nothing more to edit, and would not leave
     await renew()
   }
-  return { removing, remove: () => doc && removing.mutate({ id: doc.docId }, { onSuccess }) }
+  const change = { robotNo: robot.robotNo, remove: 1, undo: 1 } as const
+  return { removing, remove: () => doc && removing.mutate({ ...change, docIds: [doc.docId] }, { onSuccess }) }
 }
 
 /**
