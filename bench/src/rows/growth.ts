@@ -55,8 +55,6 @@ export const growthRows = async (bench: Bench): Promise<Row[]> => {
   await client.connect()
   const past = { users: bench.past, adminId: bench.agent.adminId, original: bench.original.sessionId }
   const measured: Size[] = []
-  // else the agent is lost while the store is filled, and all conversations wait for another one
-  await client.query('update admin set seen_at = seen_at + 36000000 where admin_id = $1', [bench.agent.adminId])
   try {
     let filled = 0
     for (const size of sizes) {
