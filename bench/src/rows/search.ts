@@ -20,8 +20,8 @@ const readLag = async (port: number): Promise<number> => {
   return of('foyer_search_behind_events') + of('foyer_search_unread')
 }
 
-/** Else the agent is lost meanwhile, the visitors are gone or silent, and all conversations end. */
 const NOW = '(extract(epoch from now()) * 1000)::bigint'
+/** Else the agent is lost meanwhile, the visitors are gone or silent, and all conversations end. */
 const THERE = [
   ...['admin', 'visitor'].map((who) => `update ${who} set seen_at = ${NOW} where seen_at < ${NOW} - 30000`),
   'update conversation set said_by = 0 where said_by <> 0',

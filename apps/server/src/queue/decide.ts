@@ -32,7 +32,7 @@ export type Wish = {
 }
 
 /** A visitor's request for an agent. */
-export type Request = { readonly userId: string; readonly wish: Wish }
+export type AgentRequest = { readonly userId: string; readonly wish: Wish }
 
 /** What became of a request: a result, or a refusal that concerns it alone. */
 export type Decision = { readonly result: TransferResult } | { readonly error: unknown }
@@ -175,7 +175,7 @@ const decide = async (scene: Scene, c: Conversation, wish: Wish): Promise<Transf
 }
 
 /** What the decisions will read, in one journey to the store: all others of the tenant wait for them. */
-const readAhead = (scene: Scene, requests: readonly Request[], conversations: ReadonlyMap<string, Conversation>) =>
+const readAhead = (scene: Scene, requests: readonly AgentRequest[], conversations: ReadonlyMap<string, Conversation>) =>
   Promise.all(
     requests.flatMap(({ userId, wish }) => {
       const c = conversations.get(userId)
@@ -193,7 +193,7 @@ const readAhead = (scene: Scene, requests: readonly Request[], conversations: Re
 export const decideAll = async (
   unit: Unit,
   tenantId: string,
-  requests: readonly Request[],
+  requests: readonly AgentRequest[],
   reopen: (unit: Unit, c: Conversation) => Promise<void>,
 ): Promise<Decision[]> => {
   const keys: Key[] = requests.map(({ userId }) => ({ tenantId, userId }))

@@ -1,9 +1,9 @@
 import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import { isOutage } from '../db/open.ts'
-import { decideAll, type Request, type TransferResult, type Wish } from './decide.ts'
+import { type AgentRequest, decideAll, type TransferResult, type Wish } from './decide.ts'
 import type { Routing } from './routing.ts'
 
-type Job = Request & {
+type Job = AgentRequest & {
   readonly resolve: (result: TransferResult) => void
   readonly reject: (error: unknown) => void
 }
