@@ -12,6 +12,12 @@ const long = /e2e\/(gallery|axeDesk|story)\.test\.ts$/
 /** Milliseconds after which a test hangs. Nothing is timed by it, so that a machine busy with other work fails no test. */
 const hung = 180_000
 
+/**
+ * Second attempts of a test that drives a browser: a machine that stalls for seconds is no fault of the product, and
+ * what needed one is listed by the test run.
+ */
+const retry = process.env.CI ? 1 : 0
+
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const { early = [], late = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
@@ -40,6 +46,8 @@ export default defineConfig({
           include: unit,
           exclude: [...built, ...stores, 'apps/server/test/**'],
           testTimeout: hung,
+          // Those of the embed, the calls and the React component have a browser.
+          retry,
         },
       },
       {
@@ -61,8 +69,7 @@ export default defineConfig({
           exclude: [...built, 'e2e/long/**'],
           globalSetup: ['e2e/demoFolder.ts'],
           testTimeout: hung,
-          // A machine that stalls for seconds is no fault of the product; what needed it is listed by the test run.
-          retry: process.env.CI ? 1 : 0,
+          retry,
           hookTimeout: hung,
         },
       },

@@ -392,7 +392,7 @@ describe('unread messages, with the window closed', () => {
     await status().getByText('At your door').click()
     await chatIn(page)
     expect(await status().textContent()).toBe('')
-    expect(foyer.state.streams.size).toBe(0)
+    await expect.poll(() => foyer.state.streams.size).toBe(0)
     await button('Close chat').click()
     await button('Open chat').waitFor()
   })
