@@ -6,11 +6,11 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
 import type { OpenStore } from './db/openStore.ts'
-import { createRedisBus } from './events/redisBus.ts'
-import { createLocalBus } from './events/wake.ts'
+import { type Bus, createLocalBus } from './events/wake.ts'
 import { UPLOAD_RULES } from './files/quota.ts'
 import { LIMITS } from './http/limits.ts'
 import { MODEL_LIMITS } from './model/gate.ts'
+import { keepSmallWhenQuiet } from './quietMemory.ts'
 import { demoTenant } from './seed/demo.ts'
 import { type Seeded, seedStore } from './seed/insert.ts'
 
@@ -61,6 +61,13 @@ const announce = ({ config, say }: Serving, { owner, expected, channelId }: Seed
   say('')
 }
 
+/** The client of Redis takes a twentieth of a start, and most installations have none. */
+const openBus = async ({ redisUrl }: Config, onError: (error: Error) => void): Promise<Bus> => {
+  if (redisUrl === undefined) return createLocalBus()
+  const { createRedisBus } = await import('./events/redisBus.ts')
+  return createRedisBus(redisUrl, onError)
+}
+
 /** Brings the store up to date, listens, and stops in order on a signal. */
 export const serve = async (parts: Serving): Promise<void> => {
   const { config, store, fail } = parts
@@ -68,10 +75,7 @@ export const serve = async (parts: Serving): Promise<void> => {
   // the app's log does not exist yet: until then warnings go to stderr
   let warn: (text: string, reason: string) => void = (text, reason) => void process.stderr.write(`${text}: ${reason}\n`)
   const db = openDb(store.address, (error) => warn('a store connection broke', error.message))
-  const bus =
-    config.redisUrl === undefined
-      ? createLocalBus()
-      : createRedisBus(config.redisUrl, (error) => warn('redis does not answer', error.message))
+  const bus = await openBus(config, (error) => warn('redis does not answer', error.message))
   const built = await createApp({
     config,
     db,
@@ -110,5 +114,6 @@ export const serve = async (parts: Serving): Promise<void> => {
     throw error
   }
   built.startRounds()
+  keepSmallWhenQuiet()
   announce(parts, seeded, await built.hasDemo())
 }

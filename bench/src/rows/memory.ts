@@ -10,7 +10,8 @@ import { ELSEWHERE } from './peer.ts'
 /** The visitors that are measured are others than those that only hold a stream open. */
 const FIRST = 100
 const AT_ONCE = 32
-const SETTLE_MS = 2000
+/** Until the server has given back what it does not use. */
+const SETTLE_MS = 6000
 const OPEN_WITHIN_MS = 60_000
 
 /** A stream over a bare socket, whose events are not parsed: the reader must not load the machine. */

@@ -1,5 +1,6 @@
 import { type CALL_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../atMost.ts'
 import type { Db } from '../db/open.ts'
 import type { ConversationState } from '../db/tables/conversation.ts'
 import type { LogEvent } from '../events/log.ts'
@@ -78,7 +79,7 @@ export const createLive = (
   forVisitor: (event: LogEvent, shared: boolean) => boolean,
   max = 50_000,
 ): Live => {
-  const entries = new LRUCache<string, LiveVisitor>({ max })
+  const entries = new LRUCache<string, LiveVisitor>(atMost(max))
   const loading = new Map<string, Loading>()
 
   const load = async (userId: string, state: { stale: boolean }): Promise<LiveVisitor | undefined> => {

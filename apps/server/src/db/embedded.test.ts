@@ -99,6 +99,17 @@ test('a lock of a dead process is taken over', async () => {
   await (await openEmbedded({ dataDir, log })).stop()
 }, 60_000)
 
+test('programs that no longer run where the last start found them are looked for again', async () => {
+  await (await openEmbedded({ dataDir, log })).stop()
+  const note = join(dataDir, 'postgres/binaries')
+  const [subject, place] = readFileSync(note, 'utf8').split('\n')
+  writeFileSync(note, `${subject}\n${join(dataDir, 'gone')}\n`)
+  const store = await openEmbedded({ dataDir, log })
+  expect(await ask(store.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  await store.stop()
+  expect(readFileSync(note, 'utf8')).toBe(`${subject}\n${place}\n`)
+}, 60_000)
+
 test('a store of another major version is refused in one line', async () => {
   mkdirSync(join(dataDir, 'postgres/data'), { recursive: true })
   chmodSync(join(dataDir, 'postgres/data'), 0o755)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, rmdirSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { endGuard, ensureGuard, type GuardTimes, hasApps, register, unregister } from './embedded/apps.ts'
-import { findBinaries } from './embedded/binaries.ts'
+import { findBinaries, forgetBinaries, isKnown } from './embedded/binaries.ts'
 import { ensureCluster } from './embedded/create.ts'
 import { codeOf, EmbeddedError } from './embedded/errors.ts'
 import { type Folder, openFolder, socketFolder } from './embedded/folder.ts'
@@ -20,7 +20,7 @@ export type Embedded = { connection: EmbeddedConnection; url: string; stop(): Pr
 
 /**
  * `dataDir` is the data folder of the settings; `log` gets one short line for each important step; `onLaunched` is called when the server
- * runs but may not answer yet.
+ * begins to run, again for each further attempt: it may not answer yet, or fail.
  */
 export type EmbeddedOptions = {
   dataDir: string
@@ -90,20 +90,31 @@ async function ensureServer(
   log: (line: string) => void,
   onLaunched?: () => void,
 ): Promise<Server> {
-  const server = (await findRunning(folder)) ?? (await start(folder, log))
   // guarded before it answers, so that an app that is killed while the server recovers leaves nothing running
-  ensureGuard(folder, server.id, server.sockets, times)
-  onLaunched?.()
+  const launched = (server: Server): void => {
+    ensureGuard(folder, server.id, server.sockets, times)
+    onLaunched?.()
+  }
+  const running = await findRunning(folder)
+  if (running !== undefined) launched(running)
+  const server = running ?? (await start(folder, log, launched))
   await awaitAnswer(folder, server)
   return server
 }
 
-async function start(folder: Folder, log: (line: string) => void): Promise<Server> {
-  const binaries = findBinaries(folder.root, folder.account)
-  await ensureCluster(folder, binaries)
-  const server = await launch(folder, binaries, socketFolder(folder))
-  log(`embedded PostgreSQL ${binaries.major} runs in ${folder.root}`)
-  return server
+async function start(folder: Folder, log: (line: string) => void, launched: (server: Server) => void): Promise<Server> {
+  const known = isKnown(folder)
+  const binaries = findBinaries(folder)
+  try {
+    await ensureCluster(folder, binaries)
+    const server = await launch(folder, binaries, socketFolder(folder, known), launched)
+    log(`embedded PostgreSQL ${binaries.major} runs in ${folder.root}`)
+    return server
+  } catch (error) {
+    forgetBinaries(folder)
+    if (!known) throw error
+    return start(folder, log, launched)
+  }
 }
 
 async function leave(folder: Folder, note: string, log: (line: string) => void): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { addressKey } from '../addressKey.ts'
+import { atMost } from '../atMost.ts'
 import type { Clock } from '../clock.ts'
 import { failures } from '../errors.ts'
 
@@ -78,7 +79,7 @@ const KEPT = 100_000
  * for a day.
  */
 const createCount = (clock: Pick<Clock, 'elapsed'>) => {
-  const windows = new LRUCache<string, { count: number; readonly until: number }>({ max: KEPT })
+  const windows = new LRUCache<string, { count: number; readonly until: number }>(atMost(KEPT))
   return (key: string, max: number, ms: number): Promise<void> => {
     const now = clock.elapsed()
     const known = windows.get(key)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../atMost.ts'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../events/wake.ts'
 import { AGAIN_S, SITE_MAX, WATCHED_AGAIN_S } from './limits.ts'
@@ -10,7 +11,7 @@ const TOLD_MS = 3000
 
 /** How soon pages report: sooner while somebody looks, so that the list is live and an agent's first message arrives at once. */
 export const createWatching = ({ clock, bus }: { readonly clock: Pick<Clock, 'elapsed'>; readonly bus: Bus }) => {
-  const watched = new LRUCache<string, { readonly at: number; readonly total: number }>({ max: 10_000 })
+  const watched = new LRUCache<string, { readonly at: number; readonly total: number }>(atMost(10_000))
   return {
     /** Somebody at the desk looks at a list of `total` visitors. */
     look: (tenantId: string, total: number): void => {

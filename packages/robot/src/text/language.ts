@@ -1,6 +1,4 @@
-import { Converter } from 'opencc-js/t2cn'
-import { pinyin } from 'pinyin-pro'
-import { newStemmer } from 'snowball-stemmers'
+import { loadConverter, loadPinyin, loadStemmers } from '#dictionaries'
 import { COMMON_WORDS } from './commonWords.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
 import { memoise } from './memoise.ts'
@@ -32,9 +30,15 @@ const STEMMERS: Readonly<Record<string, string>> = {
   tr: 'turkish',
 }
 
+// Taiwan's words too, not only its characters: that matches more documents that were written on the mainland.
+const openConverter = (): ((text: string) => string) => loadConverter()({ from: 'twp', to: 'cn' })
+
 const createSimplify = (): ((text: string) => string) => {
-  // Taiwan's words too, not only its characters: that matches more documents that were written on the mainland.
-  const convert = Converter({ from: 'twp', to: 'cn' })
+  let converter: ((text: string) => string) | undefined
+  const convert = (text: string): string => {
+    converter ??= openConverter()
+    return converter(text)
+  }
   // Converting costs a microsecond per character, and most texts have nothing to convert.
   const changes = memoise((character) => convert(character) !== character)
   return (text) => {
@@ -50,7 +54,7 @@ const isChinese = (locale: string): boolean => baseOf(locale) === 'zh' || baseOf
 
 const createLanguage = (locale: string): Language => {
   const name = STEMMERS[baseOf(locale)]
-  const stemmer = name === undefined ? null : newStemmer(name)
+  const stemmer = name === undefined ? null : loadStemmers()(name)
   // Documents without a locale are mostly English or Chinese.
   const common = new Set(foldText(COMMON_WORDS[baseOf(locale) || 'en'] ?? '', Infinity).split(' '))
   const isCommon = (word: string): boolean => common.has(word)
@@ -75,7 +79,7 @@ export const languageOf = memoise(createLanguage, 200)
  */
 export const romanise = (text: string, locale: string): string[] => {
   if (!isChinese(locale)) return []
-  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  const syllables = loadPinyin()(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
   return [syllables.join(' '), syllables.join('')]
 }
 

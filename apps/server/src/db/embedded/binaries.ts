@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { type Account, plainEnv } from './account.ts'
 import { codeOf, EmbeddedError } from './errors.ts'
+import { type Folder, readText } from './folder.ts'
 
 /** PostgreSQL programs that the account can run, and their major version. */
 export type Binaries = { initdb: string; postgres: string; major: string }
@@ -12,18 +13,42 @@ type Link = { source: string; target: string }
 
 const instead = 'set DATABASE_URL to a PostgreSQL server'
 
-/** The programs for this platform; copied into `copyFolder` if the account cannot run them where npm installed them. */
-export function findBinaries(copyFolder: string, account: Account): Binaries {
+/** The programs for this platform; copied into the store's folder if the account cannot run them where npm installed them. */
+export function findBinaries(folder: Folder): Binaries {
   const home = packageFolder()
   const version = versionOf(home)
+  const known = knownTo(folder)
+  if (known !== undefined) return programs(known, version)
+  const { root, account } = folder
   const linked = makeLinks(home)
   const first = linked ? tryRun(home, account) : 'its links cannot be made'
-  if (first === undefined) return programs(home, version)
-  const copy = join(copyFolder, `binaries-${version}`)
+  if (first === undefined) return remember(folder, home, version)
+  const copy = join(root, `binaries-${version}`)
   if (!existsSync(copy)) copyTo(home, copy)
   const second = tryRun(copy, account)
-  if (second === undefined) return programs(copy, version)
+  if (second === undefined) return remember(folder, copy, version)
   throw new EmbeddedError(`the PostgreSQL of npm does not run on this machine (${second}): ${instead}`)
+}
+
+/** True if an earlier start of this version found where the account can run the programs: trying them takes a tenth of a start. */
+export const isKnown = (folder: Folder): boolean => knownTo(folder) !== undefined
+
+/** Makes the next start try the programs again. */
+export const forgetBinaries = (folder: Folder): void => rmSync(noteOf(folder), { force: true })
+
+const noteOf = ({ root }: Folder): string => join(root, 'binaries')
+
+/** What a note is true of: this version, installed here, run by this account. */
+const subjectOf = ({ account }: Folder, home: string): string => `${home} ${versionOf(home)} ${account?.uid ?? 'own'}`
+
+function knownTo(folder: Folder): string | undefined {
+  const [subject, place] = (readText(noteOf(folder)) ?? '').split('\n')
+  return place !== undefined && subject === subjectOf(folder, packageFolder()) ? place : undefined
+}
+
+function remember(folder: Folder, place: string, version: string): Binaries {
+  writeFileSync(noteOf(folder), `${subjectOf(folder, packageFolder())}\n${place}\n`)
+  return programs(place, version)
 }
 
 function packageFolder(): string {

@@ -59,16 +59,19 @@ export function openFolder(dataDir: string, log: (line: string) => void): Folder
 /**
  * The folder of the socket, 0700 and owned by the account. Its path is short, as a socket's path may have 103 bytes. It is
  * noted beside the data, so that clients find a restarted server at the same place.
+ * @param known whether the account has used the noted one already
  */
-export function socketFolder(folder: Folder): string {
+export function socketFolder(folder: Folder, known: boolean): string {
   const note = join(folder.root, 'socket')
   const name = `foyer-${createHash('sha256').update(folder.root).digest('hex').slice(0, 12)}`
   const noted = readText(note)
   for (const candidate of [noted, join(tmpdir(), name), join('/tmp', name)]) {
-    if (candidate !== undefined && isUsable(candidate, folder.account)) return keep(note, candidate)
+    if (candidate !== undefined && isUsable(candidate, folder.account, known && candidate === noted))
+      return keep(note, candidate)
   }
   const made = mkdtempSync('/tmp/foyer-')
-  if (!isUsable(made, folder.account)) throw new EmbeddedError(`no folder for a socket can be made in ${tmpdir()}`)
+  if (!isUsable(made, folder.account, false))
+    throw new EmbeddedError(`no folder for a socket can be made in ${tmpdir()}`)
   return keep(note, made)
 }
 
@@ -138,7 +141,7 @@ function closed(dataDir: string, uid: number): EmbeddedError {
 }
 
 // Others may make folders in /tmp under any name: only one that belongs to the account alone is used.
-function isUsable(path: string, account: Account): boolean {
+function isUsable(path: string, account: Account, entered: boolean): boolean {
   if (Buffer.byteLength(path) > 103 - '/.s.PGSQL.5432'.length) return false
   try {
     mkdirSync(path, { mode: 0o700 })
@@ -150,7 +153,7 @@ function isUsable(path: string, account: Account): boolean {
   const owner = account?.uid ?? process.getuid?.()
   if (found.isDirectory() && found.uid === process.getuid?.()) giveTo(path, account)
   else if (found.uid !== owner) return false
-  return found.isDirectory() && (found.mode & 0o077) === 0 && canEnter(path, account)
+  return found.isDirectory() && (found.mode & 0o077) === 0 && (entered || canEnter(path, account))
 }
 
 function keep(note: string, path: string): string {

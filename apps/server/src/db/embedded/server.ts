@@ -39,16 +39,28 @@ export async function findRunning(folder: Folder): Promise<Server | undefined> {
   }
 }
 
-/** Starts a server; retries while backends of a killed one still end. Resolves before it accepts connections. */
-export async function launch(folder: Folder, binaries: Binaries, sockets: string): Promise<Server> {
+/**
+ * Starts a server; retries while backends of a killed one still end. Resolves before it accepts connections.
+ * @param launched is called at the beginning of each attempt
+ */
+export async function launch(
+  folder: Folder,
+  binaries: Binaries,
+  sockets: string,
+  launched: (server: Server) => void,
+): Promise<Server> {
   const deadline = performance.now() + oldBackendsMs
   for (;;) {
     const from = logSize(folder)
     const child = spawnServer(folder, binaries, sockets)
-    const failure = await settled(folder, child, from)
-    if (failure === undefined && child.pid !== undefined) {
+    const { pid } = child
+    const server = pid === undefined ? undefined : { id: { pid, started: startOf(pid) ?? '' }, sockets }
+    const settling = settled(folder, child, from)
+    if (server !== undefined) launched(server)
+    const failure = await settling
+    if (failure === undefined && server !== undefined) {
       child.unref()
-      return { id: { pid: child.pid, started: startOf(child.pid) ?? '' }, sockets }
+      return server
     }
     const line = failure ?? fatalLine(folder, from)
     const waiting = /pre-existing shared memory block|lock file .* already exists/.test(line)
