@@ -53,6 +53,8 @@ describe('small talk is told from questions', () => {
     ['please, an agent', 'en', 'person'],
     ['I would like to chat with one of your staff members please', 'en', 'person'],
     ['My order is broken! I want a human', 'en', 'person'],
+    ["I don't want to talk to a bot, get me a human", 'en', 'person'],
+    ["why don't you connect me to a person", 'en', 'person'],
     ['I want to speak to an agent about my refund', 'en', 'person'],
     ['转人工', 'en', 'person'],
     ['mit einem Menschen sprechen', 'en', 'person'],
@@ -74,6 +76,9 @@ describe('small talk is told from questions', () => {
 
   test.each([
     'how many people work for you',
+    'I do not want to talk to an agent',
+    "please don't connect me to a person",
+    'I don’t need an agent',
     'can I return a human hair wig',
     'my agent code does not work',
     'customer service phone number',

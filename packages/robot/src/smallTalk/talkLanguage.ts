@@ -32,6 +32,8 @@ export type TalkWords = {
   readonly areYou: string
   /** `no`, `not`, `stop`. */
   readonly not: string
+  /** Say that no person is wanted: `I don't want to talk to`, `no need for`. */
+  readonly refusing: string
   /** Say that the visitor wants something: `I want`, `can I`, `please`. */
   readonly wanting: string
   /** Ask how or where, so that what follows a wish is a question: `how`, `what`, `when`. */

@@ -3,7 +3,7 @@ import { BIT, type Lexicon } from './lexicon.ts'
 import { isWord, spanOf } from './tokens.ts'
 
 const { greeting, thanks, goodbye, person, personNoun, someone, speak, connect, robotNoun, not } = BIT
-const { wishing, wanting, asking, around, other } = BIT
+const { wishing, wanting, asking, around, other, refusing } = BIT
 const SPEAKING = speak | connect
 const SOMEBODY = person | personNoun | someone
 const WORDS = SOMEBODY | SPEAKING | robotNoun | not | wishing | wanting | asking | around | greeting | thanks | goodbye
@@ -18,6 +18,9 @@ const isWishOf = (said: number): boolean => {
   return (has(someone) && has(SPEAKING | wanting)) || (has(robotNoun) && has(not))
 }
 
+/** True for `I don't want to talk to an agent`, not for `I don't want to talk to a bot`. */
+const isRefused = (said: number): boolean => (said & refusing) !== 0 && (said & robotNoun) === 0
+
 /** True for `how to become an agent`: it names a person but wants none. */
 const asksAboutPerson = (said: number, parts: readonly Part[]): boolean =>
   (said & asking) !== 0 &&
@@ -27,7 +30,8 @@ const asksAboutPerson = (said: number, parts: readonly Part[]): boolean =>
 /** The phrases of a wish to be passed on to a person that the tokens are as a whole; null if they are none. */
 export const wholeWish = (keys: readonly string[], lexicon: Lexicon): Part[] | null => {
   const parts = cover(keys, lexicon, WORDS)
-  if (parts === null || (allIn(keys, lexicon) & other) !== 0) return null
+  const all = allIn(keys, lexicon)
+  if (parts === null || (all & other) !== 0 || isRefused(all)) return null
   const said = saidBy(keys, lexicon, parts)
   return isWishOf(said) && !asksAboutPerson(said, parts) ? parts : null
 }
@@ -99,6 +103,6 @@ const beginsWithWish = (keys: readonly string[], lexicon: Lexicon): boolean => {
 export const isLooseWish = (keys: readonly string[], lexicon: Lexicon, own: boolean): boolean => {
   if (!keys.some((key) => (lexicon.within(key) & SOMEBODY) !== 0)) return false
   const said = allIn(keys, lexicon)
-  if ((said & SOMEBODY) === 0 || (said & (asking | other)) !== 0) return false
+  if ((said & SOMEBODY) === 0 || (said & (asking | other)) !== 0 || isRefused(said)) return false
   return beginsWithWish(keys, lexicon) || (own && isNearlyWish(keys, lexicon))
 }

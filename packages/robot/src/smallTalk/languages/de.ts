@@ -55,6 +55,8 @@ export const de: TalkLanguage = {
     areYou:
       'bist du|sind sie|ist das|ist hier|rede ich mit|spreche ich mit|schreibe ich mit|chatte ich mit|du bist|sie sind|bin ich mit|seid ihr|ein|eine|einem|einer|echt|echter|echte|echten|eigentlich|wirklich|nur|oder|etwa|hier|denn',
     not: 'nicht|kein|keine|keinen|keinem|keiner|nein|ohne|statt|anstatt|nie|stopp|stop|schluss mit|weg mit|genug von|satt|nervt|hasse|stoppen|stoppe|abschalten|ausschalten|schalte aus|ausmachen|aus|deaktivieren|beenden|beende|abbrechen|raus|will nicht|nicht mit|hilft nicht|hilft mir nicht|versteht nicht|nervig|reicht|genug|kein bock auf|keine lust auf|mag kein|mag keine|anstelle|nie wieder|bloß kein|bitte kein|lieber kein',
+    refusing:
+      'möchte nicht mit|will nicht mit|möchte keinen|möchte keine|will keinen|will keine|brauche keinen|brauche keine|nicht verbinden|nicht weiterleiten|verbinden sie mich nicht|verbinde mich nicht',
     wanting:
       'ich will|will|wollen|möchte|möchten|möcht|ich hätte gern|hätte gern|hätte gerne|würde gern|würde gerne|gern|gerne|brauche|brauch|benötige|bitte|bidde|kann ich|könnte ich|dürfte ich|darf ich|kann man|könnt ihr|können sie|könnten sie|kannst du|könntest du|können wir|kann mir|kann mich|könnte mich|lieber|verlange|fordere|wünsche|wünsch|gib mir|geben sie mir|gebt mir|hol mir|hol mal|holen sie|lass mich|lassen sie mich|bring mir|suche|ich muss|muss ich|verbinde mich|verbinden sie mich|stell mich|stellen sie mich|wäre es möglich|ist es möglich|gibt es die möglichkeit|bevorzuge|bestehe auf|wie kann ich|wie erreiche ich|wo kann ich|bitte um',
     asking: 'wie|was|wann|wo|warum|wieso|weshalb|welche|welcher|welches|wieviel|wie viel|wie lange|woher|wohin',

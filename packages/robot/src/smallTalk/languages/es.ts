@@ -54,6 +54,8 @@ export const es: TalkLanguage = {
     areYou:
       'eres|es|es usted|esto es|hablo con|estoy hablando con|tú eres|usted es|acaso eres|es esto|un|una|real|o|de verdad|verdad|realmente|son|aquí|con',
     not: 'no|sin|nada de|basta de|harto de|harta de|nunca|ningún|ninguna|en vez de|en lugar de|deja|para|apaga|apagar|apague|detén|detener|pare|quita|quitar|cancela|desactiva|desactivar|salir|termina|no quiero|no más|ya no|odio|detesto|cansado de|cansada de|no me sirve|no sirve|no entiende|no ayuda|fuera|antes que|y no|no con',
+    refusing:
+      'no quiero hablar con|no deseo hablar con|no necesito hablar con|no necesito un agente|no me pase con|no me pases con|no me transfiera|no me comunique con|no quiero un agente',
     wanting:
       'quiero|quisiera|quería|querría|queremos|deseo|desearía|deseamos|me gustaría|gustaría|necesito|necesitamos|necesitaría|preciso|ocupo|prefiero|preferiría|solicito|pido|exijo|busco|puedo|podría|podrías|podrían|puede|puedes|pueden|podemos|por favor|porfavor|porfa|xfa|xfavor|plis|favor|dame|deme|denme|déjame|déjeme|déjenme|pásame|páseme|pásenme|ponme|póngame|pónganme|comuníqueme|comunícame|comuníquenme|conécteme|conéctame|transfiérame|transfiéreme|derívame|derívenme|llámame|llámenme|quiere|tengo que|es posible|sería posible|se puede|me pueden|me puede|me puedes|me comunica|me comunicas|me pasa|me pasas|hágame el favor|hazme el favor|necesitaba|cómo puedo|dónde puedo|necesito que|quiero que|exigimos|quisiéramos|ayúdame|ayúdeme|solicitamos',
     asking: 'cómo|como|cuándo|dónde|qué es|por qué|cuál|cuáles|cuánto|cuánta|cuántos|cuántas',

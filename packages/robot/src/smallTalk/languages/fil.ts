@@ -54,6 +54,8 @@ export const fil: TalkLanguage = {
     areYou:
       'ka|ka ba|kayo|po ba kayo|ba|po|ba ito|ito|to|kausap ko|ang kausap ko|ang|ay|o|totoo|totoong|tunay|lang|nakikipag-usap ba ako sa|talaga|bang|isang|ikaw|ikaw ba|na|nga|ba to',
     not: 'hindi|wag|huwag|ayaw|ayoko|ayokong|di|tama na|tigil|imbes|kaysa|walang|wala|sawa na ako|pagod na ako|tigilan|ayaw ko|ayaw ko na|ayoko na|ayaw ko sa|ayoko sa|patayin|i-off|off|itigil|tigil na|ihinto|huminto|hinto|tama na ang|sawa na|sawang sawa|imbis|imbis na|kesa|wag na|huwag na|di ko kailangan|hindi ko kailangan|walang kwenta|walang silbi|galit|nakakainis|alisin|tanggalin',
+    refusing:
+      'ayaw kong makipag-usap sa tao|ayokong makipag-usap sa tao|hindi ko kailangan ng ahente|wag mo akong ilipat|huwag mo akong ilipat',
     wanting:
       'gusto ko|gusto kong|gusto|nais ko|nais kong|nais|kailangan ko|kailangan kong|kailangan|pwede ba|pwede bang|pwede po ba|pwede po bang|pwede|puwede|maaari ba|maaari bang|maaari|maari|pakiusap|paki|sana|please|pls|plz|bigyan mo ako|bigyan niyo ako|ibigay|pakibigay|ilipat niyo ako|ilipat mo ako|ikonekta|mas gusto|hinihiling|hiling|humihingi|i want|i need|can i|nga|tawagan|pakitawag|pakitawagan|hanap|naghahanap|dapat|makiusap|patulong',
     asking: 'paano|papaano|kailan|saan|bakit|alin|magkano|ilan|ilang|ano ang',

@@ -54,6 +54,8 @@ export const fr: TalkLanguage = {
     areYou:
       "es-tu|êtes-vous|tu es|vous êtes|t'es|est-ce que tu es|est-ce que vous êtes|c'est|est-ce|je parle à|je parle avec|est-ce que je parle à|est-ce que je parle avec|suis-je|un|une|vrai|vraie|ou|bien|vraiment|réel|réelle|ici|là",
     not: "pas|non|ne|sans|arrêtez|arrête|stop|marre|marre de|jamais|aucun|plutôt que|assez|au lieu|désactiver|désactive|désactivez|éteindre|éteins|éteignez|couper|coupe|quitter|arrêter|arrêt|stopper|fin|veux pas|pas un|pas de|pas d'un|plus de|ras le bol|ras-le-bol|inutile|nul|ne comprend|comprend pas|comprend rien|ne m'aide pas|déteste|horreur",
+    refusing:
+      "ne veux pas parler|veux pas parler|ne souhaite pas parler|ne me transférez pas|ne me passez pas|pas besoin d'un conseiller|pas besoin d'un agent|ne me mettez pas en relation|ne veux pas d'agent",
     wanting:
       "je veux|je voudrais|j'aimerais|j'aimerai|jaimerais|je souhaite|je souhaiterais|je désire|j'ai besoin|besoin|je préfère|je préférerais|je demande|j'exige|puis-je|je peux|peut-on|on peut|pouvez-vous|pourriez-vous|peux-tu|pourrais-je|pourrais-tu|pouvons-nous|svp|stp|s'il vous plaît|s'il te plaît|merci de|veuillez|donnez-moi|donne-moi|passez-moi|passe-moi|mettez-moi|mets-moi|transférez-moi|transfère-moi|connectez-moi|connecte-moi|laissez-moi|laisse-moi|il me faut|je cherche|je dois|est-il possible|serait-il possible|possible de|veux|voudrais|aimerais|souhaite|souhaiterais|voulons|aimerions|souhaitons|comment puis-je|où puis-je|envoyez-moi|trouvez-moi|appelez-moi",
     asking: "comment|quand|où|pourquoi|quel|quelle|quels|quelles|combien|qu'est-ce que",

@@ -54,6 +54,7 @@ export const ms: TalkLanguage = {
     areYou:
       'adakah anda|adakah awak|anda|awak|kau|ini|ni|adakah ini|saya bercakap dengan|adakah saya bercakap dengan|saya cakap dengan|saya chat dengan|ke|atau|orang|betul|sebenar|seorang|benar-benar|hanya|cuma|adakah|tu',
     not: 'bukan|bukannya|tidak|tak|tak nak|taknak|tidak mahu|jangan|berhenti|cukup|tanpa|benci|bosan|daripada|muak|stop|xnak|jgn|jangan bagi|jangan guna|tutup|matikan|offkan|off|hentikan|xmau|xmahu|tak payah|tak perlu|tak suka|x suka|tak faham|tak guna|bukan dengan|bukannya dengan|dah penat|penat',
+    refusing: 'tidak mahu bercakap dengan ejen|tak nak cakap dengan ejen|tak perlu ejen|jangan sambungkan',
     wanting:
       'saya nak|saya mahu|saya ingin|saya hendak|aku nak|nak|mahu|mahukan|hendak|ingin|perlu|perlukan|memerlukan|boleh|bolehkah|boleh saya|boleh tak|minta|mohon|pohon|tolong|sila|harap|bagi|bagi saya|beri saya|biar saya|sambungkan saya|hubungkan saya|pindahkan saya|lebih suka|saya cari|carikan|dapatkan|please|pls|plz|macam mana nak|macam mana saya boleh|bagaimana saya boleh|suruh|teringin|kena',
     asking: 'macam mana|bagaimana|bila|di mana|kat mana|kenapa|mengapa|berapa|apa itu|apakah|cara',

@@ -54,6 +54,8 @@ export const nl: TalkLanguage = {
     areYou:
       'ben je|bent u|ben jij|is dit|is dat|is het|praat ik met|spreek ik met|chat ik met|jij bent|je bent|u bent|een|echt|echte|of|wel|eigenlijk|nu|hier',
     not: 'niet|geen|zonder|stop|nooit|genoeg van|zat|in plaats van|weg met|ipv|uitschakelen|schakel uit|uitzetten|zet uit|uit|afsluiten|stoppen met|stop met|wil niet|niet met|niet meer|geen zin in|hekel aan|snapt niets|helpt niet|werkt niet|nutteloos|in plaats daarvan|liever geen|maar niet|ophouden',
+    refusing:
+      'wil niet met|wil geen medewerker|hoef geen medewerker|geen medewerker nodig|niet doorverbinden|verbind me niet',
     wanting:
       'ik wil|wil|willen|ik zou graag|zou graag|graag|liever|ik heb liever|wens|ik moet|nodig|kan ik|kan iemand|kunt u|kun je|kan je|kunnen jullie|kunnen we|mag ik|mag|zou ik|zou u|zou je|alstublieft|alsjeblieft|aub|ajb|svp|geef me|geef mij|geef|verbind me|verbind mij|laat me|laat mij|zet me|schakel|ik zoek|ik eis|is het mogelijk|wou|verkies|hoe kan ik|waar kan ik|hoe krijg ik|haal|regel|stuur me|bel me|bel mij',
     asking: 'hoe|wat|wanneer|waar|waarom|welke|welk|hoeveel',

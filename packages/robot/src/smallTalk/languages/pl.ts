@@ -54,6 +54,8 @@ export const pl: TalkLanguage = {
     areYou:
       'jesteś|czy jesteś|czy to|to jest|czy rozmawiam z|rozmawiam z|czy piszę z|piszę z|czy pan jest|czy pani jest|jest|tu|prawdziwym|prawdziwy|czy|albo|naprawdę|to',
     not: 'nie|bez|dość|dosyć|stop|żaden|żadnych|żadnego|nigdy|zamiast|koniec z|wyłącz|wyłączyć|zatrzymaj|zakończ|przestań|odłącz|wyjdź|mam dość|mam dosyć|dość tego|dość już|nie chcę|nie z|nie żaden|niech nie|nienawidzę|nie pomaga|nie rozumie|bezużyteczny|a nie|zamiast z|precz z',
+    refusing:
+      'nie chcę rozmawiać z|nie chce rozmawiać z|nie potrzebuję konsultanta|nie łącz mnie|nie łączcie mnie|nie przełączaj',
     wanting:
       'chcę|chce|chciałbym|chciałabym|chcielibyśmy|chcemy|wolę|wolałbym|wolałabym|potrzebuję|potrzebuje|potrzebna|potrzebny|muszę|czy mogę|mogę|moge|możesz|może pan|może pani|czy może|możecie|czy można|można|mógłbym|mogłabym|proszę|prosze|poproszę|prosiłbym|prosiłabym|żądam|szukam|daj|dajcie|dajcie mi|daj mi|czy ktoś może|połącz mnie|połączcie mnie|przełącz mnie|czy jest możliwość|byłaby możliwość|czy jest możliwe|czy da się|jak mogę|gdzie mogę|niech|zawołaj|zawołajcie|pragnę|wnoszę|domagam',
     asking: 'jak|kiedy|gdzie|dlaczego|czemu|jaki|jaka|jakie|ile|który|która|które',

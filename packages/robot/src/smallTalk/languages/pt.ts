@@ -54,6 +54,8 @@ export const pt: TalkLanguage = {
     areYou:
       'você é|vc é|és|é|isso é|isto é|estou falando com|estou a falar com|falo com|o senhor é|um|uma|real|ou|de verdade|verdade|mesmo|são',
     not: 'não|nao|sem|chega de|cansei de|nada de|nunca|nenhum|em vez de|farto de|pare|parar|desliga|desligar|desligue|desativar|desativa|para|sair|cancelar|encerrar|tira|não quero|não com|odeio|não ajuda|não entende|inútil|ao invés de|nem',
+    refusing:
+      'não quero falar com|nao quero falar com|não preciso falar com|não preciso de um atendente|não me transfira|não me passe|não quero um atendente',
     wanting:
       'quero|queria|queremos|gostaria|gostava|gostaríamos|preciso|precisamos|precisava|desejo|prefiro|preferia|solicito|exijo|busco|procuro|posso|poderia|poderiam|pode|podem|podes|podia|podemos|por favor|porfavor|pfv|pf|pfvr|me dá|me dê|dê-me|dá-me|me deixa|deixa eu|deixe-me|deixa-me|me passa|me passe|passe-me|passa-me|me transfere|me transfira|transfira-me|transfere-me|me conecta|me conecte|conecte-me|me coloca|me coloque|me põe|põe-me|ponha-me|me liga|me liguem|liguem-me|me encaminha|encaminhe-me|tem como|seria possível|é possível|dá para|dá pra|tenho que|como faço para|como posso|como faço pra|onde posso|necessito|gostava de|quero que|preciso que|me chama|chama',
     asking: 'como|quando|onde|por que|porque|qual|quais|quanto|quanta|quantos|quantas|o que é',

@@ -54,6 +54,8 @@ export const tr: TalkLanguage = {
     areYou:
       'sen|siz|bu|mi|mı|mu|mü|misin|mısın|musun|müsün|misiniz|mısınız|musunuz|bir|gerçek|yoksa|konuşuyorum|görüşüyorum|yazışıyorum|ben|acaba|şu an',
     not: 'değil|istemiyorum|istemem|yok|hayır|yeter|bıktım|olmasın|yerine|konuşmak istemiyorum|dur|nefret|olmadan|kapat*|durdur*|bırak*|usandım|nefret*|işe yaramıyor|anlamıyor|hariç|sevmiyorum|dışında',
+    refusing:
+      'temsilciye bağlama|temsilciye bağlamayın|temsilciyle konuşmak istemiyorum|insanla konuşmak istemiyorum|temsilci istemiyorum',
     wanting:
       'istiyorum|istiyom|isterim|isterdim|istemekteyim|istiyoruz|lazım|gerek|gerekiyor|ihtiyacım var|ihtiyacım|lütfen|lutfen|rica ediyorum|rica ederim|mümkün mü|mümkünse|olur mu|bana|beni|bağlayın|bağla|bağlar mısınız|bağlar mısın|verin|ver|çağırın|çağır|aktarın|aktar|yönlendirin|yönlendir|tercih ederim|talep ediyorum|arıyorum|abilir miyim|ebilir miyim|konuşabilir miyim|görüşebilir miyim|bağlanabilir miyim|ulaşabilir miyim|yazışabilir miyim|alabilir miyim|var mı|misiniz|mısınız|istemiyorum|istiyorum ki',
     asking: 'nasıl|ne zaman|nerede|neden|niçin|hangi|kaç|ne kadar|nedir',

@@ -54,6 +54,8 @@ export const vi: TalkLanguage = {
     areYou:
       'bạn là|mày là|em là|đây là|bạn có phải|bạn có phải là|có phải|có phải là|đang nói chuyện với|tôi đang nói chuyện với|tôi đang chat với|mình đang nói chuyện với|hay|hay là|à|hả|không|phải không|đúng không|vậy|thế|thật|một|con|là|ơi|sao',
     not: 'không|không phải|không muốn|đừng|ngừng|dừng|thay vì|chán|ghét|khỏi|thôi|chứ không phải|ko|tắt|tắt bot|tắt đi|dừng lại|ngưng|ngừng lại|không cần|không thích|không dùng|không chat với|không nói với|không nói chuyện với|đừng có|khỏi cần|chán ngấy|mệt|phát chán|bỏ|thôi đi|hổng|hông|éo|chả|chẳng|vô dụng|không hiểu|không giúp',
+    refusing:
+      'không muốn nói chuyện với nhân viên|không muốn gặp nhân viên|không cần nhân viên|đừng chuyển|không cần gặp nhân viên',
     wanting:
       'tôi muốn|mình muốn|em muốn|muốn|cần|tôi cần|mong muốn|yêu cầu|đề nghị|thích|cho tôi|cho mình|cho em|cho tui|cho anh|cho chị|có thể|được không|đc không|dc không|làm ơn|xin|vui lòng|hãy|giúp|giúp tôi|giúp mình|giùm|nhờ|phiền|nối máy|kết nối tôi|chuyển tôi|làm sao để|làm thế nào để|đừng|xin vui lòng|mong|ước',
     asking: 'làm sao|làm thế nào|như thế nào|thế nào|khi nào|mấy giờ|tại sao|vì sao|bao nhiêu|bao lâu|gì|cách nào',

@@ -55,6 +55,7 @@ export const zu: TalkLanguage = {
     areYou:
       'ingabe|ngabe|wena|lena|le|lo|ngikhuluma|ingabe ngikhuluma|ngabe ngikhuluma|uyi|ungu|yini|na|noma|wangempela|ngempela|nje|kanti|ne|no',
     not: 'angifuni|hhayi|cha|ngaphandle|musa|ayi|akuyona|esikhundleni|kunokuba|yeka|ngikhathele|ngidiniwe|awu|angithandi|yekani|yekela|misa|misani|vala|valani|cisha|cima|susa|susani|ayisizi|ayingizwa|ayingisizi|angiyifuni|angilifuni|angiyithandi|angizwani ne|hhayi i|hhayi ne|hhayi le|cha i|anginasidingo|ngingafuni|engafuni|ngale kwe|ngiyayizonda|ngikhathele i|kwanele nge|sekwanele|kunokukhuluma ne',
+    refusing: 'angifuni ukukhuluma nomuntu|angidingi umuntu|ungangixhumi',
     wanting:
       'ngifuna|sifuna|ngicela|sicela|ngidinga|sidinga|ngithanda|ngingathanda|ngifisa|ngiyafuna|ngiyacela|ngingakwazi|ngingakwazi uku|kungenzeka|ngicela uku|ungakwazi|ningakwazi|please|nginike|ngibizele|ngitholele|ngifunele|ngixhume|ngixhumanise|ungixhumanise|ngidlulisele|want|need|ngingathola|ngincamela|kufanele|kumele',
     asking: 'kanjani|nini|kuphi|ngani|yini|malini|bangaki|zingaki|kungani',
