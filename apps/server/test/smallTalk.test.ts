@@ -122,6 +122,30 @@ onBothStores((subject) => {
     expect(textOf(await ask('hello', { robotNo }))).toBe('Hello! How can I help you?')
   })
 
+  test('S3.5-02, G-07: a wish for a person leaves a dialogue that would take any text; one word answers it', async () => {
+    const save = await operate()
+    const { robotNo } = (await save('saveRobot', { robotName: 'Asking' })).data
+    const guide = { guide: 'Which department?', options: [] }
+    const clarify = { nodeType: 'CLARIFY', text: '', bindingCode: 'department', nextNodeId: 'n2', clarifyGuide: guide }
+    const nodes = [
+      { nodeId: 'n1', ...clarify },
+      { nodeId: 'n2', nodeType: 'END', text: 'Noted: {department}' },
+    ]
+    await save('saveFlow', { robotNo, flowName: 'Departments', triggers: ['department'], startNodeId: 'n1', nodes })
+    const answered = async (text: string) => {
+      const visitor = await arrive(subject.node)
+      const say = async (question: string) => (await visitor.call('robotAsk', { question, robotNo })).data
+      expect(await say('department')).toMatchObject({ answerType: 3 })
+      return say(text)
+    }
+    for (const wish of ['can i talk to a human pls', '转人工'])
+      expect(await answered(wish), wish).toMatchObject({
+        status: -1,
+        answers: [{ instruction: { toCustomerService: 1 } }],
+      })
+    expect(textOf(await answered('Support'))).toBe('Noted: Support')
+  })
+
   test('S3.5-02, G-24: a wish orders the transfer, and the channel’s rules answer what becomes of it', async () => {
     const save = await operate()
     const owner = await signIn(subject.node)

@@ -4,7 +4,7 @@ import type { Talk } from '@foyer/robot/smallTalk'
 import type { RobotMemory } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import type { Answer, NamedDocument, Offered, Question } from './answerTypes.ts'
-import { continueDialogue, setAside, startDialogue } from './dialogue.ts'
+import { continueDialogue, setAside, startDialogue, waitingIn } from './dialogue.ts'
 import type { LoadedRobot } from './robots.ts'
 import { flowIn } from './spokenFlow.ts'
 
@@ -121,8 +121,26 @@ const ofRanking = (context: Context, question: Question): Answer => {
   return { content: { source: 'ranking', kind, text, score, offered }, memory: rest, outcome }
 }
 
+/** A text of one word may be what a clarifying question asks for: `Support` is a department. */
+const ONE_WORD =
+  /^\s*[^\s\p{Script=Han}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}]+\s*$/u
+
+/** True for the wish for a person where a dialogue would take any text as its answer. */
+const asksToLeave = (
+  { loaded, memory, now }: Context,
+  flow: Flow,
+  { text, button, itemId, locale }: Question,
+): boolean => {
+  const waiting = waitingIn(memory)?.nodeId
+  if (button !== '' || itemId !== '' || ONE_WORD.test(text)) return false
+  if (flow.nodes.find(({ nodeId }) => nodeId === waiting)?.nodeType !== 'CLARIFY') return false
+  const small = loaded.smallTalk.find(text, locale, now, () => false)
+  // a flow that takes the place of the wish asks before it transfers
+  return small?.talk === 'person' && flowInPlaceOf(loaded, small.docId)?.flowId !== flow.flowId
+}
+
 /**
- * Answers in the order of G-07: the running dialogue (a submitted form continues it), the clicked document, a flow with
+ * Answers in the order of G-07: the running dialogue (a submitted form continues it, a wish for a person leaves it), the clicked document, a flow with
  * this trigger, then the ranking with its three results. Pure but for the robot.
  * @throws docNotFound for a docId that the robot does not have
  */
@@ -130,8 +148,8 @@ export const answerQuestion = (context: Context, question: Question): Answer => 
   const { loaded, memory, running, now } = context
   if (question.docId !== '')
     return { ...ofDocument(loaded, question.docId, 1, { ...question, click: 1 }), memory: setAside(memory) }
-  const step = running === null ? null : continueDialogue(flowIn(running, question.locale), memory, question, now)
-  return step ?? ofRanking(context, question)
+  if (running === null || asksToLeave(context, running, question)) return ofRanking(context, question)
+  return continueDialogue(flowIn(running, question.locale), memory, question, now) ?? ofRanking(context, question)
 }
 
 /**
