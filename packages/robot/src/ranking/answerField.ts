@@ -11,7 +11,7 @@ import { vectorOf } from './vector.ts'
  * Adds to the scores of rows what their questions do not say: another field of the documents, or other knowledge of the
  * language. Rows are those of the main index.
  */
-export type Scorer = (question: string, scores: Float32Array) => void
+export type Scorer = (question: string, scores: Float32Array, typed: string) => void
 
 const GRAMS: GramOptions = { shortest: 3, longest: 4, forCommonWords: 'none', pairDistance: 1, synonyms: true }
 const POWERS = { words: 0.4, grams: 0.4 }

@@ -75,7 +75,7 @@ const addOutcomes = (
   for (const { question, docId } of heldOut) {
     const vector = featureVector(index, read(question))
     addScores(index, vector, scores.fill(0))
-    for (const score of scorers) score(question, scores)
+    for (const score of scorers) score(question, scores, question)
     nearness?.addScores(question, scores, weights)
     const hits = bestRows(index, scores, RANKED_ROWS)
     // A hidden document's words stay known, so they say nothing here. With the lead too, or what the vectors say beside

@@ -33,10 +33,13 @@ export const createIndexSearch = (
     readRow,
     /** Ranks by the questions alone. */
     rank: (vector: Vector, limit: number): Hit[] => bestRows(index, score(vector), limit),
-    /** Ranks by all that is known of the documents. */
-    rankAll: (question: string, vector: Vector, limit: number): Hit[] => {
+    /**
+     * Ranks by all that is known of the documents.
+     * @param typed the question with its typing errors
+     */
+    rankAll: (question: string, vector: Vector, limit: number, typed = question): Hit[] => {
       const all = score({ ...vector, values: vector.values.map((value) => value * weight) })
-      for (const scorer of scorers) scorer(question, all)
+      for (const scorer of scorers) scorer(question, all, typed)
       return bestRows(index, all, limit)
     },
     signalsOf: createSignals(index, readRow),

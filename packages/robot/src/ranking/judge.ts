@@ -25,7 +25,7 @@ export const NOTHING: Ranking = { among: 0, documents: [] }
 /** An index with what the decision needs beside the scores. */
 export type Judge = {
   readonly search: IndexSearch
-  readonly words: (question: string) => (row: number) => Said
+  readonly words: (question: string, typed: string) => (row: number) => Said
   /** Null for languages without word vectors. */
   readonly vectors: VectorNearness | null
   /** Null for languages without wordings, and for bases with more to go by. */
@@ -73,17 +73,18 @@ export const createJudge = (
     )
   }
   if (topical) scorers.push(topical.addScores)
-  if (meaning) scorers.push(meaning.score)
+  // vectors of questions are fetched as they were typed
+  if (meaning) scorers.push((_, scores, typed) => meaning.score(typed, scores, typed))
   return {
     search: createIndexSearch(index, locale, textOf, scorers, topical ? weights.words : 1),
     vectors: nearness,
     topics: topical,
     spelt: known && textVectors ? createSpelt(fields, textVectors, textOf, known.meant) : (question) => question,
-    words: (question) => {
+    words: (question, typed) => {
       const saidIn = wordSignals(fields, language, question, nearness?.nearestWord)
       return (row) => {
         const said = saidIn(row)
-        const meant = meaning?.cover(question, row) ?? 0
+        const meant = meaning?.cover(typed, row) ?? 0
         // a document that means the question need not have its words
         const literal = said.literal || meant > 0
         return { ...said, known: Math.max(said.known, meant), own: Math.max(said.own, meant), literal }
@@ -121,8 +122,8 @@ export const NOT_READ: Said = { ...NO_WORD_SIGNALS, literal: true }
 export const measure = ({ search, words, vectors, topics, spelt }: Judge, typed: string, withWords: boolean) => {
   const question = spelt(typed)
   const vector = vectorOf(search.index, search.read(question))
-  const ranked = search.rankAll(question, vector, RANKED_ROWS)
-  const wordsIn = withWords ? words(question) : () => NOT_READ
+  const ranked = search.rankAll(question, vector, RANKED_ROWS, typed)
+  const wordsIn = withWords ? words(question, typed) : () => NOT_READ
   const hits = withWords && (vectors || topics) ? rankAgain(wordsIn, ranked, topics) : ranked
   const { literal, ...ofWords } = hits[0] ? wordsIn(hits[0].row) : NOT_READ
   const ofVectors = vectors?.signalsOf(question, hits) ?? NO_VECTOR_SIGNALS

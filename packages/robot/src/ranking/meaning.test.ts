@@ -88,3 +88,17 @@ test('the weight is measured on the base’s own questions: some for vectors tha
   expect(weighMeaning(found, misleading, budget)).toBe(0)
   expect(weighMeaning(DOCUMENTS, telling, budget)).toBe(1)
 })
+
+test('a misspelt question is looked up as it was typed', () => {
+  const asked = new Set<string>()
+  const meaning = meaningOf({
+    vectorOf: (text) => {
+      asked.add(text)
+      return vectorOf(text)
+    },
+  })
+  // topics mend the typing errors
+  createRobot(DOCUMENTS, {}, meaning).ask('retrun my itme plaese', 'en')
+  expect(asked.has('retrun my itme plaese')).toBe(true)
+  expect(asked.has('return my item please')).toBe(false)
+})
