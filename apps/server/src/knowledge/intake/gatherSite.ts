@@ -80,8 +80,27 @@ const createRobots = (fetchPage: FetchPage) => {
   }
 }
 
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+const isLanguage = (tag: string): boolean => {
+  try {
+    return LANGUAGES.of(tag) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The folder of a website's first page, '/' or that of a language (/en/, /hc/en-us); null for any other page. */
+const folderOfFirst = ({ pathname }: URL): string | null => {
+  if (pathname === '/') return '/'
+  const [, folder = '', language = ''] = /^((?:\/hc)?\/([a-z]{2,3}(?:[-_][a-z\d]{2,4})?))\/?$/i.exec(pathname) ?? []
+  return isLanguage(language.replace('_', '-')) ? `${folder}/` : null
+}
+
 type Look = {
   readonly start: FetchedPage
+  /** The address before redirects. */
+  readonly typed: URL
   readonly isSame: (url: URL) => boolean
   readonly frontier: Frontier
   readonly robotsOf: (url: URL) => Promise<Robot>
@@ -91,10 +110,13 @@ type Look = {
   readonly fetchPage: FetchPage
 }
 
-/** Adds the pages that sitemaps name, and those that the sitemaps name which they name. */
+const isBelow = (folder: string) => (address: string) => URL.parse(address)?.pathname.startsWith(folder) === true
+
+/** Adds the pages below a folder that sitemaps name, and those that the sitemaps name which they name. */
 const readSitemaps = async (
   { isSame, frontier, isLate, take, fetchPage }: Look,
   first: readonly string[],
+  folder: string,
 ): Promise<void> => {
   const waiting = [...first]
   const seen = new Set<string>()
@@ -105,7 +127,7 @@ const readSitemaps = async (
     const page = await fetchPage(url.href).catch(() => null)
     if (page?.status !== 200) continue
     const { pages, sitemaps } = readSitemap(textOf(page))
-    frontier.add(pages, true)
+    frontier.add(pages.filter(isBelow(folder)), true)
     waiting.push(...sitemaps.slice(0, SITE_LIMITS.sitemaps))
     take()
   }
@@ -113,27 +135,24 @@ const readSitemaps = async (
 
 /** Reads the page at which the look begins, and adds what it leads to. */
 const readStart = async (look: Look): Promise<SiteProblem> => {
-  const { start, frontier, robotsOf, take } = look
+  const { start, typed, frontier, robotsOf, take } = look
   const text = textOf(start)
   if (isSitemap(text)) {
-    await readSitemaps(look, [start.url.href])
+    await readSitemaps(look, [start.url.href], '/')
     return ''
   }
   if (!isPage(start)) return 'notPage'
   const page = readPage(text, start.url)
   frontier.add(page.links, false)
   take(page)
-  // a page deep in a website stands for itself and what is below it; the first one for all of the website
-  const folder = start.url.pathname.replace(/[^/]*$/, '')
-  if (start.url.pathname === '/') {
+  // a page deep in a website stands for itself and what is below it; the first one for all of the website or of its language
+  const first = folderOfFirst(typed) ?? folderOfFirst(start.url)
+  if (first !== null) {
     const named = (await robotsOf(start.url)).getSitemaps()
-    await readSitemaps(look, named.length > 0 ? named : [new URL('/sitemap.xml', start.url).href])
-  } else if (folder !== '/') {
-    frontier.add(
-      page.links.filter((link) => URL.parse(link)?.pathname.startsWith(folder)),
-      true,
-    )
+    await readSitemaps(look, named.length > 0 ? named : [new URL('/sitemap.xml', start.url).href], first)
   }
+  const folder = first ?? start.url.pathname.replace(/[^/]*$/, '')
+  if (folder !== '/') frontier.add(page.links.filter(isBelow(folder)), true)
   return ''
 }
 
@@ -165,9 +184,10 @@ export const gatherSite = async (address: string, { fetchPage, elapsed, tell }: 
   const robotsOf = createRobots(fetchPage)
   const ended = (problem: SiteProblem): SiteEnd => ({ problem, cut: false })
   let start: FetchedPage
+  let typed: URL
   try {
-    const url = typedUrl(address)
-    if ((await robotsOf(url)).isAllowed(url.href, AGENT) === false) return ended('robots')
+    typed = typedUrl(address)
+    if ((await robotsOf(typed)).isAllowed(typed.href, AGENT) === false) return ended('robots')
     start = await fetchPage(address)
   } catch (error) {
     return ended(problemOfError(error))
@@ -184,7 +204,7 @@ export const gatherSite = async (address: string, { fetchPage, elapsed, tell }: 
     tell({ read, known, proposals: page?.proposals ?? [] })
   }
   const isLate = () => elapsed() - began > SITE_LIMITS.wholeMs - 2 * SITE_LIMITS.eachMs
-  const look: Look = { start, isSame, frontier, robotsOf, isLate, take, fetchPage }
+  const look: Look = { start, typed, isSame, frontier, robotsOf, isLate, take, fetchPage }
   const problem = await readStart(look)
   if (problem !== '') return ended(problem)
   await readRest(look)

@@ -91,6 +91,47 @@ describe('the questions of a page', () => {
   })
 })
 
+describe('the sitemap of a website', () => {
+  const host = 'https://shop.example'
+  const questions = async (typed: string, first: string) => {
+    const pages: Record<string, string> = {
+      '/robots.txt': 'User-agent: *',
+      '/sitemap.xml': `<urlset>${['/a/1', '/en/2', '/hc/en-us/3', '/hc/de/4'].map((path) => `<url><loc>${host}${path}</loc></url>`).join('')}</urlset>`,
+      [first]: '<p>Hello</p>',
+    }
+    const fetchPage = (address: string): Promise<FetchedPage> => {
+      const { pathname } = new URL(address, host)
+      const path = pathname === new URL(typed, host).pathname ? first : pathname
+      const body = pages[path] ?? `<h2>Is it ${path}?</h2><p>Yes</p>`
+      return Promise.resolve({ status: 200, headers: {}, bytes: Buffer.from(body), url: new URL(path, host) })
+    }
+    const found: string[] = []
+    const tell = ({ proposals }: { proposals: readonly { question: string }[] }) =>
+      void found.push(...proposals.map(({ question }) => question))
+    await gatherSite(host + typed, { fetchPage, elapsed: () => 0, tell })
+    return found.map((question) => question.slice(6, -1)).sort()
+  }
+  const all = ['/a/1', '/en/2', '/hc/de/4', '/hc/en-us/3']
+
+  test.each([
+    ['/', '/', all],
+    ['/', '/home', all],
+    ['/', '/en/', all],
+    ['/en/', '/en/', ['/en/2']],
+    ['/en', '/en/start', ['/en/2']],
+    ['/start', '/en', ['/en/2']],
+    ['/hc/en-us', '/hc/en-us', ['/hc/en-us/3']],
+    ['/hc/de', '/hc/de', ['/hc/de/4']],
+    ['/qa', '/qa', []],
+    ['/shop/', '/shop/', []],
+  ])(
+    'is read for the first page, and below that of a language: %s, which redirects to %s',
+    async (typed, first, found) => {
+      expect(await questions(typed, first)).toEqual(found)
+    },
+  )
+})
+
 test('a website that is too slow ends in time, with what it has brought', async () => {
   let now = 0
   const page = (body: string) => ({ status: 200, headers: {}, bytes: Buffer.from(body) })
