@@ -13,6 +13,13 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
+/** What exports of other help centres call a column, the likeliest first. */
+export const OTHER_NAMES: { readonly [Name in Column]?: readonly string[] } = {
+  question: ['title', 'subject', 'name'],
+  answer: ['body', 'content', 'description', 'text'],
+  locale: ['language'],
+}
+
 // a spreadsheet takes a cell that begins so for a formula (OWASP, CSV injection)
 const FORMULA = /^'*[=+\-@\t\r]/
 

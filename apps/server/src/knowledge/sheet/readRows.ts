@@ -1,7 +1,9 @@
+import { toLocale } from '@foyer/locales/index'
 import { LOCALES } from '@foyer/protocol/limits'
 import { failures } from '../../errors.ts'
 import { cleanHtml } from '../cleanHtml.ts'
-import { COLUMNS, type Column, linesOf, plainBreaks, undefuse } from './columns.ts'
+import { tidyHtml } from '../intake/tidyAnswer.ts'
+import { COLUMNS, type Column, linesOf, OTHER_NAMES, plainBreaks, undefuse } from './columns.ts'
 import type { CellProblem } from './problems.ts'
 
 /** A correct row. Members without a column in the file are undefined and stay unchanged in the document. */
@@ -41,8 +43,8 @@ const TAG = /<[a-z/!]/i
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** HTML stays HTML; plain text keeps its line breaks. */
-export const answerHtml = (cell: string): string => {
-  if (TAG.test(cell) || ENTITY.test(cell)) return cleanHtml(cell)
+export const answerHtml = (cell: string, cleaned: (html: string) => string = cleanHtml): string => {
+  if (TAG.test(cell) || ENTITY.test(cell)) return cleaned(cell)
   const text = escaped(cell.trim())
   return text.includes('\n') ? `<p>${text.replaceAll('\n', '<br>')}</p>` : text
 }
@@ -73,10 +75,10 @@ const moment: Read<number> = (cell) => {
   return Number.isNaN(time) || !real || time < 0 ? { text: 'cellDate' } : right(time)
 }
 
+/** A language as people write it: en, en-US, zh_TW. */
 const locale: Read<string> = (cell) => {
-  const code = cell.trim().toLowerCase()
-  const known = code === '' || LOCALES.includes(code)
-  return known ? right(code) : { text: 'cellLocale', values: { codes: LOCALES.join(', ') } }
+  const known = cell.trim() === '' ? '' : toLocale(cell)
+  return known === null ? { text: 'cellLocale', values: { codes: LOCALES.join(', ') } } : right(known)
 }
 
 const pattern: Read<1 | 2 | 3 | undefined> = (cell) => {
@@ -90,16 +92,21 @@ const question: Read<string> = (cell) => {
   return given === '' ? { text: 'cellEmpty' } : short(500)(given)
 }
 
-const answer: Read<{ cell: string; html: string }> = (cell) => {
-  const html = answerHtml(cell)
-  return cell.length > 200_000 || html.length > 200_000 ? tooLong(200_000) : right({ cell, html })
-}
+const answerCleaned =
+  (cleaned: (html: string) => string): Read<{ cell: string; html: string }> =>
+  (cell) => {
+    const html = answerHtml(cell, cleaned)
+    return cell.length > 200_000 || html.length > 200_000 ? tooLong(200_000) : right({ cell, html })
+  }
+
+/** The answer of another help centre, which may hold what no answer of ours has. */
+const answerOfOthers = answerCleaned((html) => tidyHtml(html, ''))
 
 const READERS: { readonly [Name in Column]: Read<unknown> } = {
   docId: short(64),
   question,
   similar: lines(500, 500),
-  answer,
+  answer: answerCleaned(cleanHtml),
   category: short(64),
   locale,
   validFrom: moment,
@@ -108,32 +115,46 @@ const READERS: { readonly [Name in Column]: Read<unknown> } = {
   related: lines(100, 64),
 }
 
-type Header = { readonly places: ReadonlyMap<Column, number>; readonly wrong: CellProblem[] }
+type Header = { readonly readers: ReadonlyMap<Column, Reader>; readonly wrong: CellProblem[] }
+type Reader = { readonly at: number; readonly read: Read<unknown> }
+
+/** The places of columns that the file names as other help centres do; a column of our own name comes first. */
+const otherPlaces = (names: readonly string[]): ReadonlyMap<number, Column> =>
+  new Map(
+    COLUMNS.flatMap((column): [number, Column][] => {
+      const others = names.includes(column.toLowerCase()) ? undefined : OTHER_NAMES[column]
+      const at = names.indexOf(others?.find((one) => names.includes(one)) ?? column)
+      return others === undefined || at === -1 ? [] : [[at, column]]
+    }),
+  )
 
 const readHeader = (cells: readonly string[], row: number): Header => {
-  const places = new Map<Column, number>()
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const others = otherPlaces(names)
+  const readers = new Map<Column, Reader>()
   const wrong: CellProblem[] = []
-  for (const [at, cell] of cells.entries()) {
-    const name = cell.trim()
-    const column = COLUMNS.find((one) => one.toLowerCase() === name.toLowerCase())
+  for (const [at, name] of names.entries()) {
     if (name === '') continue
-    if (column === undefined) wrong.push({ row, column: name.slice(0, 100), text: 'cellUnknownColumn' })
-    else if (places.has(column)) wrong.push({ row, column, text: 'cellColumnTwice' })
-    else places.set(column, at)
+    const other = others.get(at)
+    const column = other ?? COLUMNS.find((one) => one.toLowerCase() === name)
+    if (column === undefined)
+      wrong.push({ row, column: (cells[at] ?? '').trim().slice(0, 100), text: 'cellUnknownColumn' })
+    else if (readers.has(column)) wrong.push({ row, column, text: 'cellColumnTwice' })
+    else readers.set(column, { at, read: other === 'answer' ? answerOfOthers : READERS[column] })
   }
-  if (!places.has('question')) throw failures.sheet('sheetNoQuestion')
-  return { places, wrong }
+  if (!readers.has('question')) throw failures.sheet('sheetNoQuestion')
+  return { readers, wrong }
 }
 
 const clean = (cell: string): string => undefuse(plainBreaks(cell).toWellFormed().replaceAll('\0', ''))
 
-const readRow = (cells: readonly string[], row: number, places: Header['places']): SheetRow | CellProblem[] => {
+const readRow = (cells: readonly string[], row: number, readers: Header['readers']): SheetRow | CellProblem[] => {
   const members: Record<string, unknown> = { row, docId: '' }
   const wrong: CellProblem[] = []
-  for (const [column, at] of places) {
-    const read = READERS[column](clean(cells[at] ?? ''))
-    if ('value' in read) members[column] = read.value
-    else wrong.push({ row, column, ...read })
+  for (const [column, { at, read }] of readers) {
+    const found = read(clean(cells[at] ?? ''))
+    if ('value' in found) members[column] = found.value
+    else wrong.push({ row, column, ...found })
   }
   const { validFrom = 0, validTo = 0 } = members as { validFrom?: number; validTo?: number }
   if (wrong.length === 0 && validTo !== 0 && validTo <= validFrom)
@@ -152,13 +173,13 @@ export const readRows = (table: readonly (readonly string[])[]): SheetContent =>
   const header = table[first]
   if (header === undefined) throw failures.sheet('sheetNoQuestion')
   const head = first + 1
-  const { places, wrong } = readHeader(header, head)
+  const { readers, wrong } = readHeader(header, head)
   const right: SheetRow[] = []
   let rows = 0
   for (const [at, cells] of table.entries()) {
     if (at <= first || isBlank(cells)) continue
     rows++
-    const read = readRow(cells, at + 1, places)
+    const read = readRow(cells, at + 1, readers)
     if (Array.isArray(read)) wrong.push(...read)
     else right.push(read as SheetRow)
   }

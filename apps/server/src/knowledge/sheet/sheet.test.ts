@@ -178,6 +178,38 @@ describe('a file of documents', () => {
   })
 })
 
+describe('a sheet of another help centre', () => {
+  test.each([
+    ['Title,Body,Language', 'q,a,en'],
+    ['subject;content;locale', 'q;a;en'],
+    ['name\ttext\tLANGUAGE', 'q\ta\ten'],
+    ['id,description,title', '1,a,q'],
+    ['name,title,description,body', 'Anna,q,short,a'],
+    ['title,question,answer,text', 'Anna,q,a,b'],
+  ])('has its own names for the columns: %s', async (head, line) => {
+    const { right, wrong } = await read(`${head}\n${line}`)
+    expect(right).toMatchObject([{ question: 'q', answer: { html: 'a' } }])
+    if (/lang|loc/i.test(head)) expect(right[0]?.locale).toBe('en')
+    expect(new Set(wrong.map(({ text }) => text))).toEqual(new Set(wrong.length > 0 ? ['cellUnknownColumn'] : []))
+  })
+
+  test('has answers that are cleaned as those of its other exports, while our own sheet keeps its HTML', async () => {
+    const html = '<div><h1>How</h1><script>x()</script>Send it</div>'
+    expect((await read(`title,body\nq,${html}`)).right[0]?.answer?.html).toBe(
+      '<div><h3>How</h3>Send it</div>'.replaceAll(/<.?div>/g, ''),
+    )
+    expect((await read(`question,answer\nq,${html}`)).right[0]?.answer?.html).toBe('HowSend it')
+    expect((await read('title,body\nq,"one\ntwo & <3"')).right[0]?.answer?.html).toBe('<p>one<br>two &amp; &lt;3</p>')
+  })
+
+  test('has languages as people write them', async () => {
+    const given = ['en-US', 'zh-TW', 'zh_CN', 'pt-BR', 'EN', '', 'zh-Hant', 'tw']
+    const { right, wrong } = await read(`question,locale\n${given.map((code) => `q${code},${code}`).join('\n')}`)
+    expect(wrong).toEqual([])
+    expect(right.map(({ locale }) => locale)).toEqual(['en', 'tw', 'zh', 'pt', 'en', '', 'tw', 'tw'])
+  })
+})
+
 describe('an import', () => {
   const rows = [
     doc('d1', { docQuestion: 'One', docAnswer: 'a', locale: 'en', category: 'C' }),
