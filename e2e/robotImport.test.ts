@@ -90,6 +90,55 @@ test('X-41: by keyboard an operator looks through a website, reloads, chooses, a
   await expectFocus(page.locator('[data-step="none"]'))
 })
 
+/** Chooses files as an operator does in the dialog of the browser. */
+const chooseFiles = async (page: Page, files: Readonly<Record<string, string>>) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.locator('main section button').last().click(),
+  ])
+  const given = Object.entries(files)
+  await chooser.setFiles(
+    given.map(([name, text]) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })),
+  )
+}
+
+test('X-41: an operator chooses or drops the pages of an export at once, and they become one review', {
+  timeout: 300_000,
+}, async ({ product, devices, staff }) => {
+  const sam = await staff.hire({ role: 2 })
+  const { page } = await devices.open()
+  await openImport(page, product.url, sam)
+  const pageOf = (...titles: readonly string[]) =>
+    JSON.stringify({ articles: titles.map((title) => ({ title, body: '<p>Yes</p>', locale: 'en-us' })) })
+  const file = page.getByRole('region', { name: 'From another help centre' })
+  await file.getByText('Drop files here').waitFor()
+  await chooseFiles(page, { '1.json': pageOf('One?', 'Two?'), 'strange.json': '{"a":1}' })
+  await page.getByRole('alert', { name: 'strange.json' }).getByText('This file is not understood').waitFor()
+  const list = { articles: { items: [{ name: 'Only a name', status: 'published' }] } }
+  await chooseFiles(page, { 'list.json': JSON.stringify(list) })
+  await page.getByRole('alert', { name: 'list.json' }).getByText('Export the articles one by one instead').waitFor()
+  await chooseFiles(page, { 'empty.json': '{"articles":[]}' })
+  await page.getByRole('alert', { name: 'empty.json' }).getByText('There are no articles in this file.').waitFor()
+
+  await chooseFiles(page, { '1.json': pageOf('One?', 'Two?'), '2.json': pageOf('Three?') })
+  await page.getByRole('status').getByText('1.json, 2.json').waitFor()
+  for (const title of ['One?', 'Two?', 'Three?']) await page.getByRole('checkbox', { name: title }).waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  const dropped = await page.evaluateHandle(
+    (texts) => {
+      const data = new DataTransfer()
+      for (const [at, text] of texts.entries()) data.items.add(new File([text], `page${at}.json`))
+      return data
+    },
+    [pageOf('Four?'), pageOf('Five?')],
+  )
+  await file.getByText('Drop files here').dispatchEvent('drop', { dataTransfer: dropped })
+  for (const title of ['Four?', 'Five?']) await page.getByRole('checkbox', { name: title }).waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await file.waitFor()
+})
+
 const looks = [
   { device: 'desktop', locale: 'en', scheme: 'light' },
   { device: 'phone', locale: 'ar', scheme: 'dark' },
@@ -105,13 +154,7 @@ test.for(looks)(
     const look = (state: string) => auditFit(page, state, found)
     await openImport(page, product.url, sam, locale)
     await look('the beginning')
-    const choose = async (name: string, text: string) => {
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.locator('main section button').last().click(),
-      ])
-      await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
-    }
+    const choose = (name: string, text: string) => chooseFiles(page, { [name]: text })
     await choose('strange.json', '{"a":1}')
     await page.getByRole('alert', { name: 'strange.json' }).waitFor()
     await look('an error')

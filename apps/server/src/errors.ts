@@ -69,6 +69,7 @@ export const failureTable = {
   sheetBadQuotes: { code: 400, text: 'sheetBadQuotes' },
   sheetTooLarge: { code: 400, text: 'sheetTooLarge' },
   sheetTooLong: { code: 400, text: 'sheetTooLong' },
+  sheetTooManyFiles: { code: 400, text: 'sheetTooManyFiles' },
   sheetNoQuestion: { code: 400, text: 'sheetNoQuestion' },
   sheetCellTooLong: { code: 400, text: 'sheetCellTooLong' },
   knowledgeChanged: { code: 400, text: 'knowledgeChanged' },

@@ -378,6 +378,7 @@ describe('documents of websites and other help centres', () => {
     const problems = {
       '{"a":1}': 'unknownFile',
       'question,answer\na,b': 'unknownFile',
+      '{"articles":[]}': 'noArticles',
       [JSON.stringify(draft)]: 'unpublished',
     }
     for (const [file, problem] of Object.entries(problems))

@@ -33,11 +33,11 @@ export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failed
 export type Http = {
   /** POSTs JSON. Never throws. Times out after `timeout` milliseconds, 3,000,000 by default (S8.1-10). */
   readonly call: <T = unknown>(path: string, body: unknown, timeout?: number) => Promise<Answer<T>>
-  /** POSTs fields and the part `file` as multipart/form-data. Never throws. Times out after 3,000,000 ms (S8.1-10). */
+  /** POSTs fields and a part `file` for each file as multipart/form-data. Never throws. Times out after 3,000,000 ms (S8.1-10). */
   readonly upload: <T = unknown>(
     path: string,
     fields: Readonly<Record<string, string>>,
-    file: { readonly name: string },
+    ...files: readonly { readonly name: string }[]
   ) => Promise<Answer<T>>
   /** POSTs JSON; `data` is the file itself, a Blob of the browser. Never throws. Times out after 3,000,000 ms (S8.1-10). */
   readonly download: (path: string, body: unknown) => Promise<Answer<unknown>>
@@ -145,12 +145,12 @@ export const createHttp = ({ fetch, baseUrl, language, clock, token, keepsTokens
   return {
     call: (path, body, timeout) => post(path, json(body), timeout),
     download: (path, body) => post(path, json(body), HTTP_TIMEOUT, readFile),
-    upload: (path, fields, file) => {
+    upload: (path, fields, ...files) => {
       const { token: own, ...words } = fields
       const body = new FormData()
       // The fields come first: a server that streams the parts then knows whose file it is.
       for (const [name, value] of Object.entries(words)) body.append(name, value)
-      body.append('file', file, file.name)
+      for (const file of files) body.append('file', file, file.name)
       // No content-type: the browser sets it, with the boundary of the parts.
       return post(path, { headers: headers({}, own || token()), body })
     },

@@ -38,8 +38,8 @@ export const createManage = ({ manage, manageUpload, manageDownload }: Managing)
     dataOf(await manage(name, body)),
   importDocs: async (robotNo: string, file: File, check: boolean): Promise<ManageResponse<'import'>> =>
     dataOf(await manageUpload('import', { robotNo, check: check ? '1' : '' }, file)),
-  readFileDocs: async (robotNo: string, file: File): Promise<ManageResponse<'readFileDocs'>> =>
-    dataOf(await manageUpload('readFileDocs', { robotNo }, file)),
+  readFileDocs: async (robotNo: string, files: readonly File[]): Promise<ManageResponse<'readFileDocs'>> =>
+    dataOf(await manageUpload('readFileDocs', { robotNo }, ...files)),
   exportAudit: async (body: ManageRequest<'exportAudit'>): Promise<Blob> =>
     fileOf(await manageDownload('exportAudit', body)),
   exportCalls: async (body: ManageRequest<'exportCalls'>): Promise<Blob> =>

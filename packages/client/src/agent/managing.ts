@@ -11,11 +11,11 @@ export type ManageResponse<Name extends ManageCall> = Responses<ManageCalls>[Nam
 /** The calls of operators (X-41). They keep no state here, but a 401 signs the desk out. */
 export type Managing = {
   readonly manage: Caller<ManageCalls>
-  /** Sends a file with `fields`. */
+  /** Sends files with `fields`. */
   readonly manageUpload: <Name extends ManageCall>(
     name: Name,
     fields: Readonly<Record<string, string>>,
-    file: { readonly name: string },
+    ...files: readonly { readonly name: string }[]
   ) => Promise<Answer<ManageResponse<Name>>>
   /** `data` is a Blob of the browser. */
   readonly manageDownload: <Name extends ManageCall>(name: Name, body: ManageRequest<Name>) => Promise<Answer<unknown>>
@@ -23,6 +23,6 @@ export type Managing = {
 
 export const createManaging = ({ guard, http }: Pick<Core, 'guard' | 'http'>): Managing => ({
   manage: (name, body, timeout) => guard(() => http.call(managePathOf(name), body, timeout)),
-  manageUpload: (name, fields, file) => guard(() => http.upload(managePathOf(name), fields, file)),
+  manageUpload: (name, fields, ...files) => guard(() => http.upload(managePathOf(name), fields, ...files)),
   manageDownload: (name, body) => guard(() => http.download(managePathOf(name), body)),
 })

@@ -150,6 +150,8 @@ export const ar: OperateMessages = {
   importTemplate: 'تنزيل نموذج',
   importDrop: 'أفلت ملفًا هنا، أو',
   importChoose: 'اختر ملفًا',
+  importDropMany: 'أفلت الملفات هنا، أو',
+  importChooseMany: 'اختر ملفات',
   importChecking: 'جارٍ فحص {name}…',
   importRows: {
     zero: 'قُرئ {count} صف',
@@ -214,7 +216,7 @@ export const ar: OperateMessages = {
   intakeLook: 'ابحث عن أسئلة',
   intakeFile: 'من مركز مساعدة آخر',
   intakeFileHint:
-    'مقالات بصيغة JSON من Zendesk أو Intercom أو Chatwoot أو Freshdesk أو Help Scout، أو صفحة ويب (HTML)، أو Markdown',
+    'مقالات بصيغة JSON من Zendesk أو Intercom أو Chatwoot أو Freshdesk أو Crisp أو HubSpot أو Help Scout، أو صفحة ويب (HTML)، أو Markdown',
   intakeReading: 'جارٍ تصفح {source}…',
   intakePages: 'الصفحات المقروءة: {read} من {known}',
   intakeFound: 'الأسئلة التي عُثر عليها: {count}',
@@ -231,6 +233,8 @@ export const ar: OperateMessages = {
   intakeInterrupted: 'أُعيد تشغيل الخادم في هذه الأثناء. حاول مرة أخرى.',
   intakeUnknownFile: 'هذا الملف غير مفهوم. المفهوم هو:',
   intakeNoTexts: 'يذكر الملف مقالات لكنه لا يحوي نصوصها.',
+  intakeNoTextsHint: 'صدّر المقالات واحدة تلو الأخرى، ثم اختر كل هذه الملفات دفعة واحدة.',
+  intakeNoArticles: 'لا توجد مقالات في هذا الملف.',
   intakeAllUnpublished: 'لا توجد في هذا الملف مقالة منشورة.',
   intakeNew: 'جديد',
   intakeSame: 'دون تغيير',

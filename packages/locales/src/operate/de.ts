@@ -146,6 +146,8 @@ export const de: OperateMessages = {
   importTemplate: 'Vorlage herunterladen',
   importDrop: 'Datei hier ablegen oder',
   importChoose: 'Datei auswählen',
+  importDropMany: 'Dateien hier ablegen oder',
+  importChooseMany: 'Dateien auswählen',
   importChecking: '{name} wird geprüft …',
   importRows: { one: '{count} Zeile gelesen', other: '{count} Zeilen gelesen' },
   importAdded: { one: '{count} neu', other: '{count} neu' },
@@ -170,7 +172,7 @@ export const de: OperateMessages = {
   intakeLook: 'Fragen suchen',
   intakeFile: 'Aus einem anderen Hilfecenter',
   intakeFileHint:
-    'Artikel als JSON aus Zendesk, Intercom, Chatwoot, Freshdesk oder Help Scout, eine Webseite (HTML) oder Markdown',
+    'Artikel als JSON aus Zendesk, Intercom, Chatwoot, Freshdesk, Crisp, HubSpot oder Help Scout, eine Webseite (HTML) oder Markdown',
   intakeReading: '{source} wird durchsucht …',
   intakePages: 'Gelesene Seiten: {read} von {known}',
   intakeFound: 'Gefundene Fragen: {count}',
@@ -187,6 +189,9 @@ export const de: OperateMessages = {
   intakeInterrupted: 'Der Server wurde inzwischen neu gestartet. Bitte versuchen Sie es noch einmal.',
   intakeUnknownFile: 'Diese Datei wird nicht verstanden. Verstanden werden:',
   intakeNoTexts: 'Die Datei nennt Artikel, enthält aber nicht ihre Texte.',
+  intakeNoTextsHint:
+    'Exportieren Sie die Artikel stattdessen einzeln und wählen Sie alle diese Dateien auf einmal aus.',
+  intakeNoArticles: 'Diese Datei enthält keine Artikel.',
   intakeAllUnpublished: 'Kein Artikel in dieser Datei ist veröffentlicht.',
   intakeNew: 'Neu',
   intakeSame: 'Unverändert',

@@ -149,6 +149,8 @@ export const pl: OperateMessages = {
   importTemplate: 'Pobierz szablon',
   importDrop: 'Upuść plik tutaj lub',
   importChoose: 'wybierz plik',
+  importDropMany: 'Upuść pliki tutaj lub',
+  importChooseMany: 'wybierz pliki',
   importChecking: 'Sprawdzanie: {name}…',
   importRows: {
     one: 'Wczytano {count} wiersz',
@@ -196,7 +198,7 @@ export const pl: OperateMessages = {
   intakeLook: 'Szukaj pytań',
   intakeFile: 'Z innego centrum pomocy',
   intakeFileHint:
-    'Artykuły w JSON z Zendesk, Intercom, Chatwoot, Freshdesk lub Help Scout, strona internetowa (HTML) albo Markdown',
+    'Artykuły w JSON z Zendesk, Intercom, Chatwoot, Freshdesk, Crisp, HubSpot lub Help Scout, strona internetowa (HTML) albo Markdown',
   intakeReading: 'Przeglądanie {source}…',
   intakePages: 'Przeczytane strony: {read} z {known}',
   intakeFound: 'Znalezione pytania: {count}',
@@ -213,6 +215,8 @@ export const pl: OperateMessages = {
   intakeInterrupted: 'Serwer został w międzyczasie uruchomiony ponownie. Spróbuj jeszcze raz.',
   intakeUnknownFile: 'Ten plik jest nieznany. Znane są:',
   intakeNoTexts: 'Plik wymienia artykuły, ale nie zawiera ich tekstów.',
+  intakeNoTextsHint: 'Wyeksportuj artykuły pojedynczo i wybierz wszystkie te pliki naraz.',
+  intakeNoArticles: 'W tym pliku nie ma artykułów.',
   intakeAllUnpublished: 'Żaden artykuł w tym pliku nie jest opublikowany.',
   intakeNew: 'Nowe',
   intakeSame: 'Bez zmian',

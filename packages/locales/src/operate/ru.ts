@@ -149,6 +149,8 @@ export const ru: OperateMessages = {
   importTemplate: 'Скачать шаблон',
   importDrop: 'Перетащите файл сюда или',
   importChoose: 'выберите файл',
+  importDropMany: 'Перетащите файлы сюда или',
+  importChooseMany: 'выберите файлы',
   importChecking: 'Проверяется {name}…',
   importRows: {
     one: 'Прочитана {count} строка',
@@ -196,7 +198,7 @@ export const ru: OperateMessages = {
   intakeLook: 'Искать вопросы',
   intakeFile: 'Из другого центра поддержки',
   intakeFileHint:
-    'Статьи в JSON из Zendesk, Intercom, Chatwoot, Freshdesk или Help Scout, веб-страница (HTML) или Markdown',
+    'Статьи в JSON из Zendesk, Intercom, Chatwoot, Freshdesk, Crisp, HubSpot или Help Scout, веб-страница (HTML) или Markdown',
   intakeReading: 'Просматривается {source}…',
   intakePages: 'Прочитано страниц: {read} из {known}',
   intakeFound: 'Найдено вопросов: {count}',
@@ -213,6 +215,8 @@ export const ru: OperateMessages = {
   intakeInterrupted: 'Сервер тем временем перезапустился. Попробуйте ещё раз.',
   intakeUnknownFile: 'Этот файл не распознан. Распознаются:',
   intakeNoTexts: 'В файле есть названия статей, но нет их текстов.',
+  intakeNoTextsHint: 'Экспортируйте статьи по одной и выберите все эти файлы сразу.',
+  intakeNoArticles: 'В этом файле нет статей.',
   intakeAllUnpublished: 'В этом файле нет опубликованных статей.',
   intakeNew: 'Новый',
   intakeSame: 'Без изменений',

@@ -83,6 +83,7 @@ export const ar: ServerTexts = {
   sheetBadQuotes: 'علامات الاقتباس قرب السطر {line} غير متطابقة',
   sheetTooLarge: 'الملف كبير جدًا. قسّمه إلى ملفات أصغر',
   sheetTooLong: 'في الملف أكثر من {max} صف. قسّمه إلى ملفات أصغر',
+  sheetTooManyFiles: 'اختر {max} ملف كحد أقصى في المرة الواحدة',
   sheetNoQuestion: 'يجب أن يسمّي الصف الأول الأعمدة، وأن يكون أحدها «question»',
   sheetCellTooLong: 'إحدى الإجابات أطول مما تتسع له خلية Excel. صدّرها بصيغة CSV',
   knowledgeChanged: 'تغيّرت المستندات في هذه الأثناء. حاول مجددًا',

@@ -82,6 +82,7 @@ export const bn: ServerTexts = {
   sheetBadQuotes: '{line} নম্বর লাইনের কাছের উদ্ধৃতিচিহ্ন মিলছে না',
   sheetTooLarge: 'ফাইলটি খুব বড়। ছোট ছোট ফাইলে ভাগ করুন',
   sheetTooLong: 'ফাইলে {max}-এর বেশি সারি আছে। ছোট ছোট ফাইলে ভাগ করুন',
+  sheetTooManyFiles: 'একবারে সর্বোচ্চ {max}টি ফাইল বেছে নিন',
   sheetNoQuestion: 'প্রথম সারিতে কলামের নাম থাকতে হবে, যার একটি “question”',
   sheetCellTooLong: 'একটি উত্তর Excel সেলের জন্য খুব বড়। CSV হিসেবে এক্সপোর্ট করুন',
   knowledgeChanged: 'ইতিমধ্যে ডকুমেন্টগুলো বদলে গেছে। আবার চেষ্টা করুন',

@@ -84,6 +84,7 @@ export const de: ServerTexts = {
   sheetBadQuotes: 'Die Anführungszeichen um Zeile {line} passen nicht zusammen',
   sheetTooLarge: 'Die Datei ist zu groß. Teilen Sie sie in kleinere auf',
   sheetTooLong: 'Die Datei hat mehr als {max} Zeilen. Teilen Sie sie in kleinere auf',
+  sheetTooManyFiles: 'Wählen Sie höchstens {max} Dateien auf einmal aus',
   sheetNoQuestion: 'Die erste Zeile muss die Spalten benennen, und eine davon muss „question“ sein',
   sheetCellTooLong: 'Eine Antwort ist zu lang für eine Excel-Zelle. Exportieren Sie stattdessen als CSV',
   knowledgeChanged: 'Die Dokumente wurden inzwischen geändert. Bitte versuchen Sie es erneut',

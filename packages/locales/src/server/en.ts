@@ -82,6 +82,7 @@ export const en = {
   sheetBadQuotes: 'The quotation marks around line {line} do not match',
   sheetTooLarge: 'The file is too large. Split it into smaller files',
   sheetTooLong: 'The file has more than {max} rows. Split it into smaller files',
+  sheetTooManyFiles: 'Number of files at once: at most {max}',
   sheetNoQuestion: 'The first row must name the columns, and one of them must be “question”',
   sheetCellTooLong: 'An answer is too long for an Excel cell. Export as CSV instead',
   knowledgeChanged: 'The documents were changed meanwhile. Please try again',

@@ -83,6 +83,7 @@ export const es: ServerTexts = {
   sheetBadQuotes: 'Las comillas cerca de la línea {line} no coinciden',
   sheetTooLarge: 'El archivo es demasiado grande. Divídalo en archivos más pequeños',
   sheetTooLong: 'El archivo tiene más de {max} filas. Divídalo en archivos más pequeños',
+  sheetTooManyFiles: 'Elija como máximo {max} archivos a la vez',
   sheetNoQuestion: 'La primera fila debe nombrar las columnas, y una de ellas debe ser «question»',
   sheetCellTooLong: 'Una respuesta es demasiado larga para una celda de Excel. Exporte en CSV',
   knowledgeChanged: 'Los documentos han cambiado entretanto. Inténtelo de nuevo',

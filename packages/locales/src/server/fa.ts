@@ -83,6 +83,7 @@ export const fa: ServerTexts = {
   sheetBadQuotes: 'گیومه‌های نزدیک سطر {line} جفت نیستند',
   sheetTooLarge: 'فایل بیش از حد بزرگ است. آن را به فایل‌های کوچک‌تر تقسیم کنید',
   sheetTooLong: 'فایل بیش از {max} ردیف دارد. آن را به فایل‌های کوچک‌تر تقسیم کنید',
+  sheetTooManyFiles: 'هر بار حداکثر {max} فایل انتخاب کنید',
   sheetNoQuestion: 'ردیف اول باید نام ستون‌ها باشد و یکی از آن‌ها «question» باشد',
   sheetCellTooLong: 'یکی از پاسخ‌ها برای خانهٔ Excel بسیار بلند است. به صورت CSV برون‌ریزی کنید',
   knowledgeChanged: 'در این میان سندها تغییر کردند. دوباره تلاش کنید',

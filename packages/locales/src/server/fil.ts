@@ -83,6 +83,7 @@ export const fil: ServerTexts = {
   sheetBadQuotes: 'Hindi magkatugma ang mga panipi malapit sa linya {line}',
   sheetTooLarge: 'Masyadong malaki ang file. Hatiin ito sa mas maliliit',
   sheetTooLong: 'Mahigit {max} row ang file. Hatiin ito sa mas maliliit',
+  sheetTooManyFiles: 'Pumili ng hanggang {max} file nang sabay-sabay',
   sheetNoQuestion: 'Dapat pangalanan ng unang row ang mga column, at dapat may “question”',
   sheetCellTooLong: 'May sagot na masyadong mahaba para sa isang cell ng Excel. I-export bilang CSV',
   knowledgeChanged: 'Nabago ang mga dokumento habang ginagawa ito. Pakisubukan ulit',

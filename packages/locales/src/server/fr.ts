@@ -83,6 +83,7 @@ export const fr: ServerTexts = {
   sheetBadQuotes: 'Les guillemets autour de la ligne {line} ne correspondent pas',
   sheetTooLarge: 'Le fichier est trop volumineux. Divisez-le en fichiers plus petits',
   sheetTooLong: 'Le fichier compte plus de {max} lignes. Divisez-le en fichiers plus petits',
+  sheetTooManyFiles: 'Choisissez au plus {max} fichiers à la fois',
   sheetNoQuestion: 'La première ligne doit nommer les colonnes, dont «\u00a0question\u00a0»',
   sheetCellTooLong: 'Une réponse est trop longue pour une cellule Excel. Exportez plutôt en CSV',
   knowledgeChanged: 'Les documents ont été modifiés entre-temps. Veuillez réessayer',

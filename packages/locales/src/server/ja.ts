@@ -83,6 +83,7 @@ export const ja: ServerTexts = {
   sheetBadQuotes: '{line} 行目付近の引用符が対応していません',
   sheetTooLarge: 'ファイルが大きすぎます。小さく分割してください',
   sheetTooLong: 'ファイルが {max} 行を超えています。小さく分割してください',
+  sheetTooManyFiles: '一度に選択できるファイルは {max} 件までです',
   sheetNoQuestion: '1 行目には列名が必要で、「question」列がなければなりません',
   sheetCellTooLong: 'Excel のセルに入らない長さの回答があります。CSV で書き出してください',
   knowledgeChanged: 'その間に文書が変更されました。もう一度お試しください',

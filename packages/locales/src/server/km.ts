@@ -82,6 +82,7 @@ export const km: ServerTexts = {
   sheetBadQuotes: 'សញ្ញាសម្រង់នៅជុំវិញបន្ទាត់ទី {line} មិនត្រូវគ្នាទេ',
   sheetTooLarge: 'ឯកសារធំពេក។ សូមបំបែកជាឯកសារតូចៗ',
   sheetTooLong: 'ឯកសារមានលើសពី {max} ជួរ។ សូមបំបែកជាឯកសារតូចៗ',
+  sheetTooManyFiles: 'ជ្រើសបានច្រើនបំផុត {max} ឯកសារក្នុងម្តង',
   sheetNoQuestion: 'ជួរទីមួយត្រូវតែជាឈ្មោះជួរឈរ ហើយត្រូវមាន “question”',
   sheetCellTooLong: 'មានចម្លើយវែងពេកសម្រាប់ក្រឡា Excel។ សូមនាំចេញជា CSV',
   knowledgeChanged: 'ឯកសារត្រូវបានផ្លាស់ប្ដូរក្នុងពេលនោះ។ សូមព្យាយាមម្ដងទៀត',

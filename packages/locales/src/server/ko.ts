@@ -83,6 +83,7 @@ export const ko: ServerTexts = {
   sheetBadQuotes: '{line}번째 줄 근처의 따옴표가 맞지 않습니다',
   sheetTooLarge: '파일이 너무 큽니다. 더 작은 파일로 나누세요',
   sheetTooLong: '파일이 {max}행을 넘습니다. 더 작은 파일로 나누세요',
+  sheetTooManyFiles: '한 번에 최대 {max}개의 파일만 선택하세요',
   sheetNoQuestion: '첫 행에는 열 이름이 있어야 하며 “question” 열이 필요합니다',
   sheetCellTooLong: 'Excel 셀에 들어가지 않는 긴 답변이 있습니다. CSV로 내보내세요',
   knowledgeChanged: '그동안 문서가 변경되었습니다. 다시 시도하세요',

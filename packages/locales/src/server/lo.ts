@@ -81,6 +81,7 @@ export const lo: ServerTexts = {
   sheetBadQuotes: 'ເຄື່ອງໝາຍວົງຢືມໃກ້ແຖວທີ {line} ບໍ່ກົງກັນ',
   sheetTooLarge: 'ໄຟລ໌ໃຫຍ່ເກີນໄປ. ກະລຸນາແບ່ງເປັນໄຟລ໌ນ້ອຍໆ',
   sheetTooLong: 'ໄຟລ໌ມີຫຼາຍກວ່າ {max} ແຖວ. ກະລຸນາແບ່ງເປັນໄຟລ໌ນ້ອຍໆ',
+  sheetTooManyFiles: 'ເລືອກໄດ້ບໍ່ເກີນ {max} ໄຟລ໌ໃນເທື່ອດຽວ',
   sheetNoQuestion: 'ແຖວທຳອິດຕ້ອງເປັນຊື່ຖັນ ແລະ ຕ້ອງມີ “question”',
   sheetCellTooLong: 'ມີຄຳຕອບຍາວເກີນສຳລັບຊ່ອງ Excel. ກະລຸນາສົ່ງອອກເປັນ CSV',
   knowledgeChanged: 'ເອກະສານໄດ້ຖືກປ່ຽນໃນລະຫວ່າງນີ້. ກະລຸນາລອງອີກ',

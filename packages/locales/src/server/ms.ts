@@ -83,6 +83,7 @@ export const ms: ServerTexts = {
   sheetBadQuotes: 'Tanda petikan sekitar baris {line} tidak sepadan',
   sheetTooLarge: 'Fail terlalu besar. Pecahkan kepada fail yang lebih kecil',
   sheetTooLong: 'Fail mempunyai lebih daripada {max} baris. Pecahkan kepada fail yang lebih kecil',
+  sheetTooManyFiles: 'Pilih paling banyak {max} fail pada satu masa',
   sheetNoQuestion: 'Baris pertama mesti menamakan lajur, dan satu daripadanya mesti “question”',
   sheetCellTooLong: 'Ada jawapan yang terlalu panjang untuk sel Excel. Eksport sebagai CSV',
   knowledgeChanged: 'Dokumen telah diubah sementara itu. Sila cuba lagi',

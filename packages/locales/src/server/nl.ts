@@ -83,6 +83,7 @@ export const nl: ServerTexts = {
   sheetBadQuotes: 'De aanhalingstekens rond regel {line} kloppen niet',
   sheetTooLarge: 'Het bestand is te groot. Splits het in kleinere bestanden',
   sheetTooLong: 'Het bestand heeft meer dan {max} rijen. Splits het in kleinere bestanden',
+  sheetTooManyFiles: 'Kies hoogstens {max} bestanden tegelijk',
   sheetNoQuestion: 'De eerste rij moet de kolommen benoemen, en een daarvan moet ‘question’ zijn',
   sheetCellTooLong: 'Een antwoord is te lang voor een Excel-cel. Exporteer als CSV',
   knowledgeChanged: 'De documenten zijn intussen gewijzigd. Probeer het opnieuw',

@@ -83,6 +83,7 @@ export const pl: ServerTexts = {
   sheetBadQuotes: 'Cudzysłowy w okolicy wiersza {line} nie pasują do siebie',
   sheetTooLarge: 'Plik jest za duży. Podziel go na mniejsze',
   sheetTooLong: 'Plik ma ponad {max} wierszy. Podziel go na mniejsze',
+  sheetTooManyFiles: 'Wybierz naraz najwyżej {max} plików',
   sheetNoQuestion: 'Pierwszy wiersz musi zawierać nazwy kolumn, w tym „question”',
   sheetCellTooLong: 'Jedna z odpowiedzi jest za długa dla komórki Excela. Wyeksportuj do CSV',
   knowledgeChanged: 'Dokumenty zostały w międzyczasie zmienione. Spróbuj ponownie',

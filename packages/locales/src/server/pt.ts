@@ -83,6 +83,7 @@ export const pt: ServerTexts = {
   sheetBadQuotes: 'As aspas perto da linha {line} não correspondem',
   sheetTooLarge: 'O arquivo é grande demais. Divida-o em arquivos menores',
   sheetTooLong: 'O arquivo tem mais de {max} linhas. Divida-o em arquivos menores',
+  sheetTooManyFiles: 'Escolha no máximo {max} arquivos de uma vez',
   sheetNoQuestion: 'A primeira linha deve nomear as colunas, e uma delas deve ser “question”',
   sheetCellTooLong: 'Uma resposta é longa demais para uma célula do Excel. Exporte como CSV',
   knowledgeChanged: 'Os documentos foram alterados nesse meio-tempo. Tente de novo',

@@ -83,6 +83,7 @@ export const ru: ServerTexts = {
   sheetBadQuotes: 'Кавычки около строки {line} не парные',
   sheetTooLarge: 'Файл слишком большой. Разделите его на части',
   sheetTooLong: 'В файле больше {max} строк. Разделите его на части',
+  sheetTooManyFiles: 'Выбирайте не более {max} файлов за раз',
   sheetNoQuestion: 'В первой строке должны быть названия столбцов, среди них «question»',
   sheetCellTooLong: 'Один из ответов слишком длинный для ячейки Excel. Экспортируйте в CSV',
   knowledgeChanged: 'Документы тем временем изменились. Повторите попытку',

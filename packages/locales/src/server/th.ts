@@ -81,6 +81,7 @@ export const th: ServerTexts = {
   sheetBadQuotes: 'เครื่องหมายคำพูดใกล้บรรทัดที่ {line} ไม่ตรงกัน',
   sheetTooLarge: 'ไฟล์ใหญ่เกินไป โปรดแบ่งเป็นไฟล์ที่เล็กลง',
   sheetTooLong: 'ไฟล์มีมากกว่า {max} แถว โปรดแบ่งเป็นไฟล์ที่เล็กลง',
+  sheetTooManyFiles: 'เลือกได้ครั้งละไม่เกิน {max} ไฟล์',
   sheetNoQuestion: 'แถวแรกต้องเป็นชื่อคอลัมน์ และต้องมี “question”',
   sheetCellTooLong: 'มีคำตอบยาวเกินเซลล์ Excel โปรดส่งออกเป็น CSV แทน',
   knowledgeChanged: 'เอกสารถูกแก้ไขในระหว่างนี้ โปรดลองอีกครั้ง',

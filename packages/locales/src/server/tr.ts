@@ -83,6 +83,7 @@ export const tr: ServerTexts = {
   sheetBadQuotes: '{line}. satır civarındaki tırnak işaretleri eşleşmiyor',
   sheetTooLarge: 'Dosya çok büyük. Daha küçük dosyalara bölün',
   sheetTooLong: 'Dosyada {max} satırdan fazla var. Daha küçük dosyalara bölün',
+  sheetTooManyFiles: 'Tek seferde en fazla {max} dosya seçin',
   sheetNoQuestion: 'İlk satır sütunları adlandırmalı ve bunlardan biri “question” olmalıdır',
   sheetCellTooLong: 'Bir yanıt Excel hücresi için çok uzun. CSV olarak dışa aktarın',
   knowledgeChanged: 'Belgeler bu arada değişti. Lütfen yeniden deneyin',

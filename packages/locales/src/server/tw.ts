@@ -81,6 +81,7 @@ export const tw: ServerTexts = {
   sheetBadQuotes: '第 {line} 行附近的引號不成對',
   sheetTooLarge: '檔案太大，請分成較小的檔案',
   sheetTooLong: '檔案超過 {max} 列，請分成較小的檔案',
+  sheetTooManyFiles: '一次最多選擇 {max} 個檔案',
   sheetNoQuestion: '第一列必須是欄名，其中必須有「question」',
   sheetCellTooLong: '有答案太長，Excel 儲存格放不下。請改為匯出 CSV',
   knowledgeChanged: '文件在此期間已被修改，請再試一次',

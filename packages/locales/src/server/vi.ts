@@ -83,6 +83,7 @@ export const vi: ServerTexts = {
   sheetBadQuotes: 'Dấu ngoặc kép quanh dòng {line} không khớp',
   sheetTooLarge: 'Tệp quá lớn. Hãy chia thành các tệp nhỏ hơn',
   sheetTooLong: 'Tệp có hơn {max} hàng. Hãy chia thành các tệp nhỏ hơn',
+  sheetTooManyFiles: 'Mỗi lần chọn tối đa {max} tệp',
   sheetNoQuestion: 'Hàng đầu tiên phải là tên cột, trong đó phải có “question”',
   sheetCellTooLong: 'Có câu trả lời quá dài cho một ô Excel. Hãy xuất dưới dạng CSV',
   knowledgeChanged: 'Tài liệu đã bị thay đổi trong lúc đó. Vui lòng thử lại',

@@ -81,6 +81,7 @@ export const zh: ServerTexts = {
   sheetBadQuotes: '第 {line} 行附近的引号不匹配',
   sheetTooLarge: '文件太大，请拆分成较小的文件',
   sheetTooLong: '文件超过 {max} 行，请拆分成较小的文件',
+  sheetTooManyFiles: '一次最多选择 {max} 个文件',
   sheetNoQuestion: '第一行必须是列名，其中必须有“question”',
   sheetCellTooLong: '有答案太长，Excel 单元格放不下。请改为导出 CSV',
   knowledgeChanged: '文档在此期间已被修改，请重试',

@@ -83,6 +83,7 @@ export const zu: ServerTexts = {
   sheetBadQuotes: 'Izimpawu zokucaphuna eduze komugqa {line} azihambisani',
   sheetTooLarge: 'Ifayela likhulu kakhulu. Lihlukanise libe amafayela amancane',
   sheetTooLong: 'Ifayela linemigqa engaphezu kuka-{max}. Lihlukanise libe amafayela amancane',
+  sheetTooManyFiles: 'Khetha amafayela angeqile ku-{max} ngesikhathi',
   sheetNoQuestion: 'Umugqa wokuqala kumele usho amakholomu, elinye lawo kube yi-“question”',
   sheetCellTooLong: 'Kukhona impendulo ende kakhulu kuseli le-Excel. Khipha njenge-CSV',
   knowledgeChanged: 'Amadokhumenti ashintshile okwamanje. Sicela uzame futhi',

@@ -5,7 +5,18 @@ import { docLocale } from '../knowledge.ts'
 import { BODY_MAX } from '../limits.ts'
 
 /** Help centres and files whose exports are understood; '' for a website, and for a file that is none of them. */
-const exportFormat = word('', 'zendesk', 'intercom', 'chatwoot', 'freshdesk', 'helpscout', 'html', 'markdown')
+const exportFormat = word(
+  '',
+  'zendesk',
+  'intercom',
+  'chatwoot',
+  'freshdesk',
+  'helpscout',
+  'crisp',
+  'hubspot',
+  'html',
+  'markdown',
+)
 export type ExportFormat = Static<typeof exportFormat>
 
 /** Why a look has found nothing; '' while it runs, and if it has found something. */
@@ -22,16 +33,20 @@ const reviewProblem = word(
   'interrupted',
   'unknownFile',
   'noTexts',
+  'noArticles',
   'unpublished',
 )
 export type ReviewProblem = Static<typeof reviewProblem>
+
+/** How many files of one export are read at once: a help centre answers its articles in pages. */
+export const REVIEW_FILES_MAX = 200
 
 /** A look at a website or at an export of another help centre: a robot has one at a time. */
 const docReview = Type.Object({
   /** '' for none. */
   reviewId: id,
   kind: word('site', 'file'),
-  /** The address or the file's name. */
+  /** The address, or the names of the files; of those that are not understood if there are any. */
   source: text(2000),
   state: word('none', 'running', 'done', 'failed'),
   problem: reviewProblem,
@@ -91,7 +106,7 @@ const readSiteDocs = defineCall({
 const readFileDocs = defineCall({
   door: 'manage',
   name: 'readFileDocs',
-  summary: 'Reads an export of another help centre, a web page or Markdown: parts `file` and robotNo',
+  summary: 'Reads an export of another help centre, a web page or Markdown: robotNo and one part `file` or several',
   ledger: 'X-41',
   auth: 'operator',
   bodyLimit: 16 * BODY_MAX,

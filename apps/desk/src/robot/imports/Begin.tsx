@@ -8,7 +8,7 @@ import classes from './imports.module.css'
 import { problemTexts } from './problems.ts'
 import { type Review, useReviewActions } from './useReview.ts'
 
-const kinds = '.json,.html,.htm,.md,.markdown,application/json,text/html,text/markdown'
+const kinds = '.json,.jsonl,.ndjson,.html,.htm,.md,.markdown,application/json,text/html,text/markdown'
 
 const Failed = ({ review: { problem, source } }: { review: Review }) => {
   const t = useOperateTexts()
@@ -17,6 +17,7 @@ const Failed = ({ review: { problem, source } }: { review: Review }) => {
     <Alert color="red" variant="light" role="alert" title={<bdi>{source}</bdi>}>
       {t(problemTexts[problem])}
       {problem === 'unknownFile' && ` ${t('intakeFileHint')}`}
+      {problem === 'noTexts' && ` ${t('intakeNoTextsHint')}`}
     </Alert>
   )
 }
@@ -25,9 +26,9 @@ const Failed = ({ review: { problem, source } }: { review: Review }) => {
 export const Begin = ({ review }: { review: Review }) => {
   const t = useOperateTexts()
   const reasonOf = useReason()
-  const { readSite, readFile } = useReviewActions()
+  const { readSite, readFiles } = useReviewActions()
   const [address, setAddress] = useState(review.kind === 'site' ? review.source : '')
-  const busy = readSite.isPending || readFile.isPending
+  const busy = readSite.isPending || readFiles.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (address.trim() !== '' && !busy) readSite.mutate(address.trim())
@@ -49,7 +50,7 @@ export const Begin = ({ review }: { review: Review }) => {
           maxLength={2000}
         />
         <div>
-          <Button type="submit" loading={readSite.isPending} disabled={address.trim() === '' || readFile.isPending}>
+          <Button type="submit" loading={readSite.isPending} disabled={address.trim() === '' || readFiles.isPending}>
             {t('intakeLook')}
           </Button>
         </div>
@@ -57,10 +58,10 @@ export const Begin = ({ review }: { review: Review }) => {
       <section className={classes.card} aria-label={t('intakeFile')}>
         <h2 className={classes.title}>{t('intakeFile')}</h2>
         <p className={classes.intro}>{t('intakeFileHint')}</p>
-        <FileDrop kinds={kinds} busy={busy} onFile={(file) => readFile.mutate(file)} />
-        {readFile.error && (
+        <FileDrop several kinds={kinds} busy={busy} onFiles={(files) => readFiles.mutate(files)} />
+        {readFiles.error && (
           <p role="alert" className={classes.refused}>
-            {reasonOf(readFile.error)}
+            {reasonOf(readFiles.error)}
           </p>
         )}
       </section>

@@ -14,5 +14,6 @@ export const problemTexts = {
   interrupted: 'intakeInterrupted',
   unknownFile: 'intakeUnknownFile',
   noTexts: 'intakeNoTexts',
+  noArticles: 'intakeNoArticles',
   unpublished: 'intakeAllUnpublished',
 } as const satisfies Record<Exclude<Review['problem'], ''>, OperateKey>

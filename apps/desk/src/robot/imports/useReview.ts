@@ -36,7 +36,10 @@ export const useReviewActions = () => {
   const renew = useInvalidate([...docCalls, 'getDocReview'])
   return {
     readSite: useMutation({ mutationFn: (url: string) => ask('readSiteDocs', { robotNo, url }), onSuccess: show }),
-    readFile: useMutation({ mutationFn: (file: File) => readFileDocs(robotNo, file), onSuccess: show }),
+    readFiles: useMutation({
+      mutationFn: (files: readonly File[]) => readFileDocs(robotNo, files),
+      onSuccess: show,
+    }),
     drop: useManageMutation('dropDocReview', ['getDocReview']),
     add: useMutation({
       mutationFn: (body: { readonly reviewId: string; readonly without: number[] }) =>

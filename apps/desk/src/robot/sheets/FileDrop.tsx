@@ -10,13 +10,19 @@ type Props = {
   busy?: boolean
   /** True: it has the focus when a dialog opens. */
   first?: boolean
-  onFile: (file: File) => void
+  /** True: several files may be dropped or chosen at once. */
+  several?: boolean
+  onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-/** Takes a file that is dropped or chosen. */
-export const FileDrop = ({ kinds, busy = false, first = false, onFile }: Props) => {
+/** Takes files that are dropped or chosen; one of them unless it may be several. */
+export const FileDrop = ({ kinds, busy = false, first = false, several = false, onFiles }: Props) => {
   const t = useOperateTexts()
   const [dragging, setDragging] = useState(false)
+  const choose = t(several ? 'importChooseMany' : 'importChoose')
+  const take = ([file, ...others]: readonly File[]) => {
+    if (file && !busy) onFiles(several ? [file, ...others] : [file])
+  }
   const drag = (event: DragEvent) => {
     event.preventDefault()
     setDragging(true)
@@ -24,8 +30,7 @@ export const FileDrop = ({ kinds, busy = false, first = false, onFile }: Props) 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setDragging(false)
-    const [file] = event.dataTransfer.files
-    if (file && !busy) onFile(file)
+    take([...event.dataTransfer.files])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
@@ -37,15 +42,16 @@ export const FileDrop = ({ kinds, busy = false, first = false, onFile }: Props) 
       onDrop={drop}
     >
       <RobotIcon name="upload" size={24} />
-      <span>{t('importDrop')}</span>
+      <span>{t(several ? 'importDropMany' : 'importDrop')}</span>
       <FileButton
-        onChange={(file) => file && onFile(file)}
+        multiple={several}
+        onChange={(given) => take(given === null ? [] : [given].flat())}
         accept={kinds}
-        inputProps={{ 'aria-label': t('importChoose') }}
+        inputProps={{ 'aria-label': choose }}
       >
         {(props) => (
           <Button {...props} variant="default" loading={busy} data-autofocus={first || undefined}>
-            {t('importChoose')}
+            {choose}
           </Button>
         )}
       </FileButton>

@@ -60,7 +60,7 @@ const Content = ({ onClose }: { onClose: () => void }) => {
           {t('importTemplate')}
         </Button>
       </p>
-      {!file && <FileDrop kinds={kinds} first onFile={choose} />}
+      {!file && <FileDrop kinds={kinds} first onFiles={([one]) => choose(one)} />}
       {file && checking.isPending && (
         <p role="status" className={classes.checking}>
           <Loader size="xs" aria-hidden="true" /> {t('importChecking', { name: file.name })}

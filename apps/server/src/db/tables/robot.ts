@@ -180,6 +180,8 @@ export type StoredProposal = {
   readonly locale: string
   /** Where it was found; '' for a file without addresses. */
   readonly url: string
+  /** Texts of the same group are one document in several languages. */
+  readonly group?: string
 }
 
 /** What a look at a website or at an export has found for a robot. */

@@ -14,7 +14,7 @@ import { SITE_LIMITS } from './gatherSite.ts'
 import { type ProposalState, planReview } from './planReview.ts'
 import { createCollection, type Proposal } from './proposals.ts'
 import { runIntake } from './run.ts'
-import type { FileEnd, IntakeTask } from './work.ts'
+import type { FileEnd, IntakeTask, SentFile } from './work.ts'
 
 type Row = Selectable<DocReviewTable>
 
@@ -27,8 +27,8 @@ export type ReviewedProposal = Proposal & { readonly no: number; readonly state:
 export type ReviewOperations = {
   /** Begins to look through a website, in the place of what the robot's review held. @throws addressRefused, notFound, tooMany */
   readonly startSiteReview: (tenantId: string, robotNo: string, address: string) => Promise<DocReview>
-  /** Reads an export of another help centre. @throws notFound, tooMany */
-  readonly startFileReview: (tenantId: string, robotNo: string, file: ReviewFile) => Promise<DocReview>
+  /** Reads an export of another help centre, in one file or several. @throws notFound, tooMany */
+  readonly startFileReview: (tenantId: string, robotNo: string, files: readonly SentFile[]) => Promise<DocReview>
   /** Null if there is none. */
   readonly getReview: (tenantId: string, robotNo: string) => Promise<DocReview | null>
   readonly getProposals: (tenantId: string, robotNo: string) => Promise<ReviewedProposal[]>
@@ -49,8 +49,6 @@ export type ReviewOperations = {
   readonly stopReviews: () => Promise<void>
 }
 
-export type ReviewFile = { readonly bytes: Uint8Array; readonly name: string }
-
 /** Looks at once in this process. */
 const AT_ONCE = 3
 /** A look that has said nothing for so long ended with its process. */
@@ -66,12 +64,16 @@ const writeSources = async (tx: Tx, tenantId: string, sources: ReadonlyMap<strin
   await tx.rows({ name: 'doc-sources', text: SOURCES, values: [tenantId, JSON.stringify(list)] })
 }
 
-const problemOfFile = ({ format, proposals, unpublished, empty }: FileEnd): string => {
-  if (format === '') return 'unknownFile'
+/** Nothing is taken if one of several files is not understood: the operator would not miss what it holds. */
+const problemOfFile = ({ format, proposals, unpublished, empty, unknown }: FileEnd): string => {
+  if (unknown.length > 0) return 'unknownFile'
   if (proposals.length > 0) return ''
   if (empty > 0) return 'noTexts'
-  return unpublished > 0 ? 'unpublished' : 'nothing'
+  if (unpublished > 0) return 'unpublished'
+  return format === '' ? 'noArticles' : 'nothing'
 }
+
+const sourceOf = (names: readonly string[]): string => names.join(', ').slice(0, 200)
 
 type Parts = {
   readonly db: Db
@@ -144,13 +146,14 @@ const createLooks = ({ onError }: Pick<Parts, 'onError'>, store: Store) => {
         writing = writing.then(() => write({ pages_read: read, pages_known: known, found })).catch(onError)
       },
     })
-    if (end !== null && 'format' in end) for (const proposal of end.proposals) add(proposal)
+    if (end !== null && 'format' in end && end.unknown.length === 0) for (const proposal of end.proposals) add(proposal)
     await writing
     const { proposals, cut } = collected()
     const isFile = end !== null && 'format' in end
     const stopped = proposals.length > 0 ? '' : 'slow'
     const problem = end === null ? stopped : isFile ? problemOfFile(end) : end.problem
-    const more = isFile ? { format: end.format, unpublished: end.unpublished, empty: end.empty } : {}
+    const source = isFile && end.unknown.length > 0 ? { source: sourceOf(end.unknown) } : {}
+    const more = isFile ? { format: end.format, unpublished: end.unpublished, empty: end.empty, ...source } : {}
     await store.write(row, {
       state: problem === '' ? 'done' : 'failed',
       problem,
@@ -205,10 +208,10 @@ export const createReviewOperations = (parts: Parts): ReviewOperations => {
       void looks.run(row, { kind: 'site', address: href, allow })
       return presented(row)
     },
-    startFileReview: async (tenantId, robotNo, { bytes, name }) => {
+    startFileReview: async (tenantId, robotNo, files) => {
       looks.free()
-      const row = await store.begin(tenantId, robotNo, 'file', name.slice(0, 200))
-      await looks.run(row, { kind: 'file', bytes, name })
+      const row = await store.begin(tenantId, robotNo, 'file', sourceOf(files.map(({ name }) => name)))
+      await looks.run(row, { kind: 'file', files })
       return presented((await store.read(db, tenantId, row.robot_no)) ?? row)
     },
     getReview: async (tenantId, robotNo) => {

@@ -1,20 +1,16 @@
 import type { HostPort } from '../../config.ts'
-import type { ExportFormat } from './exports.ts'
+import type { ReadExport } from './exports.ts'
 import type { SiteEnd, SiteProgress } from './gatherSite.ts'
-import type { Proposal } from './proposals.ts'
 
 /** What a thread looks through. */
 export type IntakeTask =
   | { readonly kind: 'site'; readonly address: string; readonly allow: readonly HostPort[] }
-  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly name: string }
+  | { readonly kind: 'file'; readonly files: readonly SentFile[] }
 
-/** What a file has; `format` is '' for one that nobody understands. */
-export type FileEnd = {
-  readonly format: ExportFormat | ''
-  readonly proposals: readonly Proposal[]
-  readonly unpublished: number
-  readonly empty: number
-}
+export type SentFile = { readonly bytes: Uint8Array; readonly name: string }
+
+/** What files have together, and the names of those that nobody understands. */
+export type FileEnd = ReadExport & { readonly unknown: readonly string[] }
 
 /** What a thread says. */
 export type IntakeNews =
