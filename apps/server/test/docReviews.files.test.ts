@@ -62,4 +62,19 @@ describe('an export in several files', () => {
     const sheets = { 'a.csv': 'question\nx', 'b.csv': 'question\ny' }
     expect((await put(sheets, 'import')).message).toBe('Number of files at once: at most 1')
   })
+
+  test('X-41: the translations of an article are one document, and a second import finds them', async () => {
+    const german = { type: 'article_content', title: 'Ist es so?', body: '<p>Ja</p>', state: 'published' }
+    const article = { type: 'article', id: '1', title: 'Is it so?', body: '<p>Yes</p>', state: 'published' }
+    const text = JSON.stringify([{ ...article, default_locale: 'en', translated_content: { de: german } }])
+    await put({ 'a.json': text })
+    const { reviewId } = (await manage('getDocReview')).data
+    expect((await manage('addDocDrafts', { reviewId, without: [] })).data).toEqual({ added: 2, changed: 0 })
+    const docs = (await manage('getRobotDocList')).data
+    expect(docs).toMatchObject([
+      { docQuestion: 'Is it so?', locale: 'en', variantList: [{ locale: 'de', docQuestion: 'Ist es so?' }] },
+    ])
+    await put({ 'a.json': text.replace('Ja', 'Nein') })
+    expect((await list()).map(({ state }: { state: string }) => state)).toEqual(['unchanged', 'changed'])
+  })
 })

@@ -84,8 +84,16 @@ export type DocEditor = {
   readonly way: 'save' | 'import' | 'publish' | 'seed'
 }
 
-/** The address and the question under which an import found a document, and a hash of the answer that it had there. */
-export type DocSource = { readonly url: string; readonly question: string; readonly answer: string }
+/**
+ * The address and the question under which an import found a document, and a hash of the answer that it had there; `texts` are the hashes of its
+ * translations' answers, by language.
+ */
+export type DocSource = {
+  readonly url: string
+  readonly question: string
+  readonly answer: string
+  readonly texts?: Readonly<Record<string, string>>
+}
 
 /** A document in a further language. */
 export type DocVariant = {

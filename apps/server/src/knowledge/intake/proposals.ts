@@ -10,10 +10,11 @@ export const PROPOSAL_LIMITS = { count: 2000, answer: 200_000, answers: 8_000_00
 /** `cut` is true if there were more than the limits allow. */
 export type Collected = { readonly proposals: readonly Proposal[]; readonly cut: boolean }
 
-/** Collects proposals: the first of those with the same question in a language, up to the limits. */
+/** Collects proposals: the first of those with the same question in a language, up to the limits. A group has one text in each language. */
 export const createCollection = () => {
   const proposals: Proposal[] = []
   const known = new Set<string>()
+  const placed = new Set<string>()
   let room = PROPOSAL_LIMITS.answers
   let cut = false
   return {
@@ -27,7 +28,11 @@ export const createCollection = () => {
       }
       known.add(key)
       room -= length
-      proposals.push(proposal)
+      const { group, ...alone } = proposal
+      const place = `${proposal.locale}\n${group}`
+      const joins = group !== undefined && proposal.locale !== '' && !placed.has(place)
+      if (joins) placed.add(place)
+      proposals.push(joins ? proposal : alone)
     },
     collected: (): Collected => ({ proposals, cut }),
   }

@@ -55,12 +55,12 @@ const AT_ONCE = 3
 const LOST_MS = SITE_LIMITS.wholeMs + 30_000
 
 const SOURCES = `
-update robot_doc d set source = jsonb_build_object('url', s.url, 'question', s.question, 'answer', s.answer)
-from jsonb_to_recordset($2::jsonb) as s("docId" text, url text, question text, answer text)
+update robot_doc d set source = s.source
+from jsonb_to_recordset($2::jsonb) as s("docId" text, source jsonb)
 where d.tenant_id = $1 and d.doc_id = s."docId"`
 
 const writeSources = async (tx: Tx, tenantId: string, sources: ReadonlyMap<string, DocSource>): Promise<void> => {
-  const list = [...sources].map(([docId, source]) => Object.assign({ docId }, source))
+  const list = [...sources].map(([docId, source]) => ({ docId, source }))
   await tx.rows({ name: 'doc-sources', text: SOURCES, values: [tenantId, JSON.stringify(list)] })
 }
 
