@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startBare } from './page/bare.ts'
 import { launch } from './page/browse.ts'
+import { letterRows } from './page/letter.ts'
 import { loaderRows } from './page/loaders.ts'
 import { openLong } from './page/long.ts'
 import { newsRows } from './page/news.ts'
@@ -62,6 +63,8 @@ try {
   rows.push(...(await hostRows(browser, `${bare.url}host`, `${bare.url}without`, `${url}/`)))
   say('measuring the start')
   rows.push(...(await startRows(browser, `${url}/chat_online/index?channelId=demo&locale=en`, bare.url, 3)))
+  say('measuring the first letter')
+  rows.push(...(await letterRows(browser, `${bare.url}host`, `${bare.url}framed`)))
   say('measuring news')
   rows.push(...(await newsRows(browser, `${bare.url}host`, PORT)))
   say('measuring a long conversation')

@@ -10,6 +10,12 @@ const HTML =
 const MAIN = `import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 createRoot(document.querySelector('#root')).render(createElement('textarea', { 'aria-label': 'Message' }))`
+const FRAMED = `<button>Open</button><script>
+document.querySelector('button').onclick = () => {
+  const frame = Object.assign(document.createElement('iframe'), { src: '/' })
+  document.body.append(frame)
+  frame.focus()
+}</script>`
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
 const hostOf = (tags: string) =>
@@ -17,7 +23,8 @@ const hostOf = (tags: string) =>
 
 /**
  * Pages for comparison. At `url`, the minimum of a React page: one that draws a field and nothing else, built and served
- * like ours. At /host, an empty page that includes `loader`; at /without, the same page without it.
+ * like ours. At /host, an empty page that includes `loader`; at /without, the same page without it; at /framed, one whose button opens the
+ * field in a frame.
  */
 export const startBare = async (
   port: number,
@@ -28,9 +35,8 @@ export const startBare = async (
   await writeFile(join(folder, 'main.js'), MAIN)
   await build({ root: folder, logLevel: 'error', configFile: false, build: { target: 'es2022', modulePreload: false } })
   const server = createServer((request, response) => {
-    const tags = { '/host': `<script async src="${loader}" data-channel-id="demo"></script>`, '/without': '' }[
-      request.url ?? ''
-    ]
+    const loading = `<script async src="${loader}" data-channel-id="demo"></script>`
+    const tags = { '/host': loading, '/without': '', '/framed': FRAMED }[request.url ?? '']
     if (tags !== undefined) return response.writeHead(200, { 'content-type': 'text/html' }).end(hostOf(tags))
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     readFile(join(folder, 'dist', path)).then(
