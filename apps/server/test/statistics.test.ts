@@ -229,6 +229,38 @@ onBothStores((subject) => {
     expect((await ask(visitor, robotNo, 'parcel not here')).data).toMatchObject({ answerType: 1, docId })
   })
 
+  test('X-41: what is no question, or too unlike every document, is not proposed, whatever was clicked after it', async () => {
+    const { robotNo, statistics, write } = await offering()
+    const { docId } = await write('Where is my parcel?')
+    const visitor = await arrive(subject.node)
+    const texts = ['my parcel is late', 'parcel not here', 'parcel lost', 'parcel gone', 'late parcel']
+    for (const question of texts) {
+      expect((await ask(visitor, robotNo, question)).data.answerType).toBe(2)
+      await visitor.call('robotAsk', { robotNo, docId })
+    }
+    const change = (set: string, question: string) =>
+      sql(`update robot_question set ${set} where robot_no = $1 and question = $2`, [robotNo, question])
+    await change(`question = 'asdf'`, 'parcel not here')
+    await change(`question = 'hi'`, 'parcel lost')
+    await change(`question = 'THANK YOU!!'`, 'parcel gone')
+    await change('score = 0.11', 'late parcel')
+    const { proposals, clicked } = await statistics()
+    expect(clicked).toBe(texts.length)
+    expect(proposals).toMatchObject([{ docId, questions: [{ question: 'my parcel is late' }] }])
+  })
+
+  test('X-41: a document that shares no word with an unanswered question is not near it', async () => {
+    const { robotNo, statistics, write } = await offering({ guideThreshold: 1 })
+    const { docId } = await write('Where is my parcel?')
+    const visitor = await arrive(subject.node)
+    const texts = ['parcell lost today', 'bicycle repair']
+    for (const question of texts) await ask(visitor, robotNo, question)
+    await sql('update robot_question set doc_id = $2, score = 0.2 where robot_no = $1', [robotNo, docId])
+    const { unanswered } = await statistics()
+    const nearest = unanswered.map((one: { question: string; docId: string }) => [one.question, one.docId])
+    expect(Object.fromEntries(nearest)).toEqual({ 'parcell lost today': docId, 'bicycle repair': '' })
+  })
+
   test('D-03: with draftMode, or while the document has a draft, an unanswered question is added to the draft only', async () => {
     const { manage, robotNo, write, statistics } = await offering()
     const { docId } = await write('Where is my parcel?', { draft: 1, docAnswer: '' })

@@ -1,4 +1,4 @@
-import { normalise, textLocale } from '@foyer/robot'
+import { isGibberish, normalise, textLocale } from '@foyer/robot'
 import { cleanWords } from './cleanWords.ts'
 import { groundOf, isGrounded, supporterOf } from './grounding.ts'
 
@@ -22,9 +22,6 @@ const SAME = 0.85
 const AROUND = /^(?:[-*•·–]\s*|\d{1,2}[.)、]\s+)?["'“”„«»「『]*|["'“”„«»」』]+$/gu
 /** Brackets of markup, templates and addresses. */
 const STRANGE = /[<>{}[\]|\\@#^~=]|:\/\//
-/** A key that was held down, and a word that no language has. */
-const HELD = /(.)\1{3}|[\p{Script=Latin}\d]{31}/iu
-const VOWEL = /[aeiouyæøœı]/i
 
 const plainOf = (said: unknown): string =>
   typeof said === 'string' ? cleanWords(said).replace(/\s+/gu, ' ').trim().replace(AROUND, '').trim() : ''
@@ -45,16 +42,6 @@ const likeness = (one: string, other: string): number => {
   const sum = (pairs: ReadonlyMap<string, number>) => [...pairs.values()].reduce((total, count) => total + count, 0)
   const shared = [...first].reduce((total, [pair, count]) => total + Math.min(count, second.get(pair) ?? 0), 0)
   return (2 * shared) / (sum(first) + sum(second))
-}
-
-const isGibberish = (text: string): boolean => {
-  const signs = text.replace(/\s/gu, '')
-  const letters = signs.match(/[\p{L}\p{M}]/gu) ?? []
-  const words = (text.normalize('NFD').match(/\p{Script=Latin}{4,}/gu) ?? []).filter((word) => /[a-z]/.test(word))
-  const mute = words.filter((word) => !VOWEL.test(word))
-  return (
-    letters.length < 2 || letters.length < [...signs].length / 2 || HELD.test(text) || mute.length * 2 > words.length
-  )
 }
 
 /** True if the text is in the language of what is asked about, as far as letters and common words tell. */

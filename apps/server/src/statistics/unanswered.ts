@@ -1,9 +1,10 @@
-import { sharesRuns, textLocale } from '@foyer/robot'
+import { createSharing, isGibberish, textLocale } from '@foyer/robot'
 import type { Db } from '../db/open.ts'
 import { htmlToText } from '../knowledge/htmlToText.ts'
 import type { NamedDocument } from '../robot/answerTypes.ts'
 import type { Clustering } from './clustering.ts'
 import { type Period, reachedAgent } from './counts.ts'
+import { LIKE_ENOUGH } from './worthProposing.ts'
 
 /** Visitors' questions that mean the same and were not answered. */
 export type UnansweredCluster = {
@@ -34,12 +35,6 @@ const MOST_IDS = 1000
 const MOST_SAMPLES = 20
 /** Questions of a cluster that are compared with its document. */
 const MOST_COMPARED = 5
-/**
- * A document with a lower score is not proposed: gibberish and questions of another world have one nearest too, and adding
- * them to it would spoil it. On the shops that the shipped curve is fitted on, this keeps 21 of 25 right proposals and
- * drops 67 % of 622 of gibberish and small talk; the difference of the two is the greatest here.
- */
-const LIKE_ENOUGH = 0.12
 
 // a visitor who chose none of the offered documents and went to an agent was not answered either
 const UNANSWERED = `select q.question_id as id, q.question, q.locale, q.at, coalesce(d.doc_id, '') as "docId",
@@ -58,7 +53,7 @@ const SAID = `select doc_id as "docId", jsonb_build_array(question, left(answer,
 
 const NOBODY: NamedDocument = { docId: '', question: '' }
 
-/** Drops the document of clusters that have nothing but single letters in common with it. */
+/** Drops the document of clusters that share no word with it, or nothing but single letters. */
 const withoutChance = async (
   db: Db,
   tenantId: string,
@@ -67,10 +62,11 @@ const withoutChance = async (
   const docIds = [...new Set(clusters.flatMap(({ nearest }) => (nearest.docId === '' ? [] : [nearest.docId])))]
   const values = [tenantId, docIds]
   const said = await db.rows<{ docId: string; texts: string[] }>({ name: 'statistics-said', text: SAID, values })
-  const textsOf = new Map(said.map(({ docId, texts }) => [docId, texts.map(htmlToText)]))
+  const sharing = new Map(said.map(({ docId, texts }) => [docId, createSharing(texts.map(htmlToText))]))
   return clusters.map((cluster) => {
-    const texts = textsOf.get(cluster.nearest.docId) ?? []
-    const isNear = cluster.questions.slice(0, MOST_COMPARED).some((question) => sharesRuns(question, texts))
+    const sharesRuns = sharing.get(cluster.nearest.docId)
+    const asked = cluster.questions.slice(0, MOST_COMPARED)
+    const isNear = asked.some((question) => !isGibberish(question) && sharesRuns?.(question))
     return isNear ? cluster : { ...cluster, nearest: NOBODY }
   })
 }
