@@ -383,6 +383,21 @@ describe('G-07: on one store', () => {
     expect(stub.asked).toHaveLength(1)
   })
 
+  test('G-07: an endpoint that refuses temperature or stream_options is asked without them, and from then on at once', async () => {
+    const node = await startNode(subject.store, { env: { ...env, ...PROXY } })
+    const visitor = await arrive(node)
+    const isBare = (body: object) => !('temperature' in body || 'stream_options' in body)
+    const refused: Behaviour = (response) => response.writeHead(400).end('{"error": {"message": "no"}}')
+    // a question that is refused either way is no reason to leave them out
+    stub.behave = refused
+    expect((await ask(visitor)).data.answerType).toBe(0)
+    stub.behave = (response, asked) => (isBare(asked.body) ? answering(ANSWER) : refused)(response, asked)
+    expect((await ask(visitor)).data.answerType).toBe(1)
+    expect((await ask(visitor)).data.answerType).toBe(1)
+    expect(stub.asked.map(({ body }) => isBare(body))).toEqual([false, true, false, true, true])
+    await node.close()
+  })
+
   test('G-07: metrics and log show the outcome of calls, never the question or the key', async () => {
     const metrics = await (await fetch(`${subject.node.base}/metrics`)).text()
     for (const outcome of ['late', 'failed', 'ungrounded', 'malformed', 'insufficient'])

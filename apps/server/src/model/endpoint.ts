@@ -1,3 +1,4 @@
+import type { OpenAI } from 'openai'
 import type { LlmConfig } from '../config.ts'
 import { createBoundedFetch, type Fetch } from './boundedFetch.ts'
 import { streamPlainAnswers } from './plainAnswers.ts'
@@ -90,12 +91,36 @@ const vectorsIn = (data: unknown, count: number): Float32Array[] => {
   return vectors
 }
 
+/** What answers go without where a server or a model refuses it: some models have one temperature, some servers count nothing. */
+const OPTIONAL = { temperature: 0, stream_options: { include_usage: true } }
+/** Statuses by which a member of the request is refused, and by which some refuse a question. */
+const OF_REQUEST = new Set<unknown>([400, 422])
+
+/** Opens the stream of an answer. What the endpoint turned out to refuse is not sent again, until a restart. */
+const createOpenStream = (client: OpenAI, model: string) => {
+  let optional: Partial<typeof OPTIONAL> = OPTIONAL
+  return async (messages: Prompt['messages'], signal: AbortSignal) => {
+    const open = (more: Partial<typeof OPTIONAL>) =>
+      client.chat.completions.create({ model, messages: [...messages], stream: true, ...more }, { signal })
+    const sent = optional
+    try {
+      return await open(sent)
+    } catch (error) {
+      if (sent !== OPTIONAL || !OF_REQUEST.has((error as { readonly status?: unknown }).status)) throw error
+      const stream = await open({})
+      // a question that is refused either way says nothing of these
+      optional = {}
+      return stream
+    }
+  }
+}
+
 /** Without a key it sends no Authorization header, as local servers expect. */
 export const createEndpoint = async ({ baseUrl, apiKey, model }: LlmConfig): Promise<Endpoint & Embedder> => {
   // imported late: it is large, and most installations have no model
-  const { OpenAI } = await import('openai')
+  const openai = await import('openai')
   const clientOf = (using: Fetch) =>
-    new OpenAI({
+    new openai.OpenAI({
       baseURL: baseUrl,
       apiKey: apiKey ?? 'none',
       organization: null,
@@ -109,6 +134,7 @@ export const createEndpoint = async ({ baseUrl, apiKey, model }: LlmConfig): Pro
   const client = clientOf(
     streamPlainAnswers(createBoundedFetch(fetch, MAX_STREAM, ['text/event-stream', 'application/json'])),
   )
+  const openStream = createOpenStream(client, model)
   const vectorClient = clientOf(createBoundedFetch(fetch, MAX_VECTORS, ['application/json']))
   return {
     embed: async (named, texts, signal, onUsed) => {
@@ -127,10 +153,7 @@ export const createEndpoint = async ({ baseUrl, apiKey, model }: LlmConfig): Pro
       let written = ''
       let told: Used | null = null
       try {
-        const stream = await client.chat.completions.create(
-          { model, messages: [...messages], temperature: 0, stream: true, stream_options: { include_usage: true } },
-          { signal },
-        )
+        const stream = await openStream(messages, signal)
         for await (const chunk of stream) {
           const text: unknown = chunk.choices?.[0]?.delta?.content
           const { prompt_tokens: tokensIn, completion_tokens: tokensOut } = chunk.usage ?? {}
