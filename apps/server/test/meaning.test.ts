@@ -9,7 +9,7 @@ import { onOneStore } from './stores.ts'
 const stub = await startStub()
 afterAll(stub.close)
 
-const ample = { failures: 3, restMs: 1e6, perMinute: 1e6, perVisitor: 1e6, questionMs: 300 }
+const ample = { failures: 3, restMs: 1e6, perMinute: 1e6, perVisitor: 1e6, questionMs: 300, vectorMs: 900 }
 const options = { env: { LLM_BASE_URL: stub.url, LLM_API_KEY: 'sk-key' }, modelLimits: ample }
 const robotNo = 'demo'
 /** No letters in common with the demo: only its meaning leads to the document about returns. */
@@ -163,9 +163,43 @@ onOneStore((subject) => {
     await know(subject.node, 'sense-1')
     stub.embed = forever
     const visitor = await arrive(subject.node)
-    for (let n = 0; n < 6; n++) await ask(visitor, `${QUESTION} rest ${n}`)
+    for (let n = 0; n < 6; n++) {
+      await ask(visitor, `${QUESTION} rest ${n}`)
+      await expect.poll(stub.open, { timeout: 3000 }).toBe(0)
+    }
     expect(stub.embedded.filter(([text]) => text?.includes('rest'))).toHaveLength(ample.failures)
     subject.node.forward(ample.restMs + 1)
+  })
+
+  test('G-07: a slow endpoint helps when a question is asked again, and is not taken for a broken one', async () => {
+    await know(subject.node, 'sense-1')
+    const visitor = await arrive(subject.node)
+    // ends the rest after failures
+    await ask(visitor, `${QUESTION} awake`)
+    stub.embedded.length = 0
+    stub.embed = (response, texts, model) => void setTimeout(() => knowing(response, texts, model), 450)
+    const questions = Array.from({ length: ample.failures + 1 }, (_, n) => `${QUESTION} slow${'w'.repeat(n)}`)
+    for (const question of questions) expect((await ask(visitor, question)).answerType).toBe(0)
+    await expect.poll(stub.open, { timeout: 3000 }).toBe(0)
+    for (const question of questions) expect(firstOf(await ask(visitor, question))).toBe('returns-en')
+    expect(stub.embedded).toEqual(questions.map((question) => [question]))
+  })
+
+  test('G-07: tests are ranked with vectors however many there are, of their questions without politeness too', async () => {
+    await know(subject.node, 'sense-1')
+    const { token } = await signIn(subject.node)
+    const asks = Array.from({ length: 400 }, (_, n) => `Hello, ${QUESTION} test${n}, thank you`)
+    const tests = asks.map((question) => ({ robotNo, question, docId: 'returns-en', locale: 'en' }))
+    for (const body of tests) await subject.node.manage('saveRobotTest', body, token)
+    const { data } = await subject.node.manage('runRobotTest', { robotNo }, token)
+    const sent = stub.embedded.flat()
+    expect(asks.filter((question) => !sent.includes(question))).toEqual([])
+    expect(sent).toContain(`${QUESTION} test399`)
+    expect(Math.max(...stub.embedded.map(({ length }) => length))).toBeLessThanOrEqual(32)
+    // found, if only to be offered
+    const found = new Set(data.lost.map(({ gotDocId }: { gotDocId: string }) => gotDocId))
+    expect(data.total).toBe(asks.length)
+    expect([...found].filter((docId) => docId !== 'returns-en')).toEqual([])
   })
 
   test('G-07: an endpoint that fails while the robot learns is asked again later, and goes on where it stopped', async () => {

@@ -15,8 +15,12 @@ export type ModelLimits = {
   /** After this many failures in a row a tenant's calls pause for `restMs`; then one call tries the endpoint again. */
   readonly failures: number
   readonly restMs: number
-  /** The time for the vector of a question, which is ranked without it then. */
+  /** The time that a visitor waits for the vector of a question, which is ranked without it then. */
   readonly questionMs: number
+  /** The time after which it is not waited for either to be there the next time. */
+  readonly vectorMs: number
+  /** The time that an operator waits for the vectors of tests. */
+  readonly operatorMs: number
   /** The time for similar questions, for which nobody waits. */
   readonly similarMs: number
   /** A base whose documents in the visitor's language have at most this many tokens is sent whole. */
@@ -32,6 +36,8 @@ export const MODEL_LIMITS: ModelLimits = {
   failures: 5,
   restMs: 30_000,
   questionMs: 300,
+  vectorMs: 2000,
+  operatorMs: 5000,
   similarMs: 30_000,
   // with instructions, question and answer that fits the 4,096 tokens that small servers give a model
   baseTokens: 2500,

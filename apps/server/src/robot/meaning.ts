@@ -18,6 +18,8 @@ export type Meanings = {
   readonly open: (model: string) => RobotMeaning
   /** Gets the vectors of questions before they are ranked; see `QuestionVectors`. */
   readonly prepare: (asker: Asker, meaning: RobotMeaning, questions: readonly string[]) => Promise<void>
+  /** The same for an operator's trials; see `QuestionVectors`. Returns false if some are missing. */
+  readonly prepareAll: (tenantId: string, meaning: RobotMeaning, questions: readonly string[]) => Promise<boolean>
   /** Reads what is stored. */
   readonly recall: (robot: RobotName, meaning: RobotMeaning, documents: readonly KnownDocument[]) => Promise<void>
   /** Completes what is stored and weighs it. Returns false if the endpoint failed, so that it is to be tried again. */
@@ -63,6 +65,7 @@ const createRobotMeaning = (first: string, ofQuestion: QuestionVectors['get']): 
 export const noMeanings: Meanings = {
   open: (model) => createRobotMeaning(model, () => null),
   prepare: async () => undefined,
+  prepareAll: async () => true,
   recall: async () => undefined,
   learn: async () => true,
 }
@@ -83,6 +86,8 @@ export const createMeanings = (parts: {
     prepare: async (asker, meaning, asked) => {
       if (meaning.weight() > 0) await questions.fetch(asker, meaning.model(), asked)
     },
+    prepareAll: async (tenantId, meaning, asked) =>
+      meaning.weight() === 0 || questions.fetchAll(tenantId, meaning.model(), asked),
     recall: async (robot, meaning, documents) => {
       const model = meaning.model()
       if (model === '') return

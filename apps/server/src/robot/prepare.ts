@@ -1,13 +1,20 @@
 import type { AskParts } from './ask.ts'
 import type { Meanings } from './meaning.ts'
+import type { LoadedRobot } from './robots.ts'
+
+/** What is ranked of a typed question, with and without its politeness; nothing if a document has it word for word. */
+export const rankedTexts = ({ robot, smallTalk }: LoadedRobot, text: string, locale: string): string[] => {
+  if (text.trim() === '') return []
+  const { kind, score } = robot.ask(text, locale)
+  return kind === 'answer' && score === 1 ? [] : [text, smallTalk.question(text, locale)]
+}
 
 /** Only for questions that are ranked: typed ones that no document has word for word, and no small talk. */
 export const createPrepare =
   ({ prepare }: Pick<Meanings, 'prepare'>): AskParts['prepare'] =>
   async ({ visitor, loaded, question }) => {
     const { text, locale, docId, button, itemId } = question
-    if (text.trim() === '' || [docId, button, itemId].some((part) => part !== '')) return
-    const { kind, score } = loaded.robot.ask(text, locale)
-    if (kind === 'answer' && score === 1) return
-    await prepare(visitor, loaded.meaning, [text, loaded.smallTalk.question(text, locale)])
+    if ([docId, button, itemId].some((part) => part !== '')) return
+    const texts = rankedTexts(loaded, text, locale)
+    if (texts.length > 0) await prepare(visitor, loaded.meaning, texts)
   }

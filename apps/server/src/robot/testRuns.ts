@@ -5,6 +5,7 @@ import { answerQuestion, documentOf } from './answer.ts'
 import { type AnswerKind, kindOf } from './answerTypes.ts'
 import type { DraftRobots } from './drafts.ts'
 import type { Meanings } from './meaning.ts'
+import { rankedTexts } from './prepare.ts'
 import type { LoadedRobot, Robots } from './robots.ts'
 
 /** A test that fails. */
@@ -22,15 +23,17 @@ export type TestRun = { readonly total: number; readonly right: number; readonly
 
 /** Robots for trials, and their tests. */
 export type TestRuns = {
-  /** Gets the vectors of questions. Trials count as one visitor, so that they do not take the vectors of others. */
-  readonly prepare: (tenantId: string, loaded: LoadedRobot, questions: readonly string[]) => Promise<void>
+  /** Gets the vectors of questions, outside of the visitors' limits. Returns false if some are missing. */
+  readonly prepare: (tenantId: string, loaded: LoadedRobot, questions: readonly Asked[]) => Promise<boolean>
   /** `draft`: as the robot would be after publishing. @throws notFound */
   readonly robotFor: (tenantId: string, robotNo: string, draft: boolean) => Promise<LoadedRobot>
   readonly run: (tenantId: string, robotNo: string, loaded: LoadedRobot) => Promise<TestRun>
 }
 
-/** Questions of tests whose vectors are fetched together. */
-const PREPARED = 32
+type Asked = Pick<RobotTest, 'question' | 'locale'>
+
+/** Questions of tests whose vectors are fetched together, with and without politeness. */
+const PREPARED = 16
 
 /** The answer to a new visitor with this language. */
 export const answerOf = (loaded: LoadedRobot, text: string, locale: string, now: number) => {
@@ -54,21 +57,20 @@ const check = (loaded: LoadedRobot, test: RobotTest, now: number): FailedTest | 
   return { ...expected, gotDocId, gotQuestion: questionOf(gotDocId), kind, score }
 }
 
-const runAll = (loaded: LoadedRobot, tests: readonly RobotTest[], now: number): TestRun => {
-  const failed = tests.flatMap((test) => check(loaded, test, now) ?? [])
-  return { total: tests.length, right: tests.length - failed.length, failed }
-}
-
 export const createTestRuns = (parts: {
   readonly knowledge: Pick<Knowledge, 'loadTests'>
   readonly robots: Pick<Robots, 'get'>
   readonly drafts: Pick<DraftRobots, 'get'>
-  readonly meanings: Pick<Meanings, 'prepare'>
+  readonly meanings: Pick<Meanings, 'prepareAll'>
   readonly clock: { now(): number }
 }): TestRuns => {
   const { knowledge, robots, drafts, meanings, clock } = parts
-  const prepare: TestRuns['prepare'] = (tenantId, { meaning }, questions) =>
-    meanings.prepare({ tenantId, userId: '' }, meaning, questions)
+  const prepare: TestRuns['prepare'] = (tenantId, loaded, questions) =>
+    meanings.prepareAll(
+      tenantId,
+      loaded.meaning,
+      questions.flatMap(({ question, locale }) => rankedTexts(loaded, question, locale)),
+    )
 
   return {
     prepare,
@@ -79,13 +81,15 @@ export const createTestRuns = (parts: {
     },
     run: async (tenantId, robotNo, loaded) => {
       const tests = await knowledge.loadTests(tenantId, robotNo)
-      for (let at = 0; at < tests.length; at += PREPARED)
-        await prepare(
-          tenantId,
-          loaded,
-          tests.slice(at, at + PREPARED).map(({ question }) => question),
-        )
-      return runAll(loaded, tests, clock.now())
+      const failed: FailedTest[] = []
+      let hasVectors = true
+      // a batch at a time, since vectors are not remembered for ever; an endpoint that fails is not waited for again
+      for (let at = 0; at < tests.length; at += PREPARED) {
+        const batch = tests.slice(at, at + PREPARED)
+        if (hasVectors) hasVectors = await prepare(tenantId, loaded, batch)
+        failed.push(...batch.flatMap((test) => check(loaded, test, clock.now()) ?? []))
+      }
+      return { total: tests.length, right: tests.length - failed.length, failed }
     },
   }
 }

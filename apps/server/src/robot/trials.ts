@@ -55,7 +55,7 @@ export const createTrials = (parts: {
   readonly knowledge: Pick<Knowledge, 'loadTests' | 'countDrafts' | 'publishDrafts' | 'firstRobot' | 'getRobotDocList'>
   readonly robots: Pick<Robots, 'get'>
   readonly drafts: DraftRobots
-  readonly meanings: Pick<Meanings, 'prepare'>
+  readonly meanings: Pick<Meanings, 'prepareAll'>
   readonly clock: { now(): number }
 }): Trials => {
   const { knowledge, drafts, clock } = parts
@@ -75,7 +75,7 @@ export const createTrials = (parts: {
   return {
     tryRobot: async (tenantId, named, question, locale, draft) => {
       const loaded = await robotFor(tenantId, await knowledge.firstRobot(tenantId, named), draft)
-      await prepare(tenantId, loaded, [question])
+      await prepare(tenantId, loaded, [{ question, locale }])
       const { kind, flowId, docId, score } = answerOf(loaded, question, locale, clock.now())
       return {
         kind,
