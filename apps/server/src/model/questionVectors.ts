@@ -66,7 +66,7 @@ export const createQuestionVectors = (parts: {
       for (const key of freshKeys) coming.set(key, call)
       void call.finally(() => freshKeys.map((key) => coming.delete(key)))
     }
-    await Promise.all(keys.map((key) => coming.get(key)))
+    await Promise.all(keys.flatMap((key) => coming.get(key) ?? []))
   }
 
   return {
