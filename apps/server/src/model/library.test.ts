@@ -43,15 +43,18 @@ test('G-07: finds chunks by words of the answer, in the language in which the vi
   expect(find('xyzzy')).toEqual([])
 })
 
-test('G-07: a base that fits is found whole, the best first, in the visitor’s language only', async () => {
+test('G-07: a base that fits is found whole, the best first, then the visitor’s language', async () => {
   const small = Array.from({ length: 20 }, (_, n) => documentOf(`d${n}`, textIn('en', `Q${n}`, `Answer number ${n}.`)))
   const anyLanguage = documentOf('any', textIn('', 'Bell', 'Ring it.'))
-  const { find, robot } = await sceneWith(200, [KETTLE, LAMP, ...small, anyLanguage])
+  const { find, robot } = await sceneWith(220, [KETTLE, LAMP, ...small, anyLanguage])
   const all = [...small.map(({ docId }) => `${docId} en`), 'any ', 'kettle en', 'lamp en'].sort()
   expect(find('brush')[0]).toBe('lamp en')
   expect(find('brush').sort()).toEqual(all)
   expect(find('xyzzy').sort()).toEqual(all)
-  expect(find('xyzzy', 'de').sort()).toEqual(['any ', 'kettle de'])
+  // with the documents that a German reads in English, for want of a German text
+  const german = find('xyzzy', 'de')
+  expect(german.slice(0, 2).sort()).toEqual(['any ', 'kettle de'])
+  expect(german.sort()).toEqual([...small.map(({ docId }) => `${docId} en`), 'any ', 'kettle de', 'lamp en'].sort())
   robot.remove('d7')
   expect(find('xyzzy')).not.toContain('d7 en')
 })

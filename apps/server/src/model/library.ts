@@ -8,7 +8,7 @@ export type Library = {
   readonly follow: (documents: readonly RobotDocument[]) => Promise<void>
   /**
    * The chunks that fit a question best, each in the language in which the visitor would read its document; then all
-   * others in the visitor's language if together they fit a prompt.
+   * others that the visitor would read, those in the visitor's language first, if together they fit a prompt.
    * @param docIds the documents that the ranking found, best first; their chunks come first
    * @param view that of the current robot, which a trained one may replace
    */
@@ -29,20 +29,29 @@ const SLICE = 50
 
 type IsShown = (chunk: Chunk) => boolean
 
-/** All chunks that a visitor of a language can read in it; none if they are too many for a prompt. */
+/**
+ * All chunks in a visitor's language, then those that the visitor reads in another one because a document has no text in
+ * theirs. The latter only if all together fit a prompt, none if the former alone are too many: a base that has a document
+ * for each language is read in the visitor's.
+ */
 const wholeBase = (chunks: Iterable<Chunk>, locale: string, isShown: IsShown, baseTokens: number): Chunk[] => {
-  const all: Chunk[] = []
-  let tokens = 0
+  const own: Chunk[] = []
+  const others: Chunk[] = []
+  let [ofOwn, ofOthers] = [0, 0]
   for (const chunk of chunks) {
-    if ((chunk.locale !== locale && chunk.locale !== '') || !isShown(chunk)) continue
-    tokens += estimateTokens([chunk.title, chunk.text])
-    if (tokens > baseTokens) return []
-    all.push(chunk)
+    const isOwn = chunk.locale === locale || chunk.locale === ''
+    if ((!isOwn && ofOthers > baseTokens) || !isShown(chunk)) continue
+    const tokens = estimateTokens([chunk.title, chunk.text])
+    ofOwn += isOwn ? tokens : 0
+    ofOthers += isOwn ? 0 : tokens
+    if (ofOwn > baseTokens) return []
+    const kept = isOwn ? own : others
+    kept.push(chunk)
   }
-  return all
+  return ofOwn + ofOthers > baseTokens ? own : [...own, ...others]
 }
 
-/** @param baseTokens the size up to which the documents of a language are found whole */
+/** @param baseTokens the size up to which the documents that a visitor reads are found whole */
 export const createLibrary = (pause: () => Promise<unknown>, baseTokens: number): Library => {
   const index = createChunkIndex()
   const shelved = new Map<string, { readonly document: RobotDocument; readonly chunks: readonly Chunk[] }>()
