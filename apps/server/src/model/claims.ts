@@ -50,6 +50,7 @@ const patternOf = (word: string): string =>
     )
     .replace(/^\*/, `${LETTER}{2,}`)
     .replace(/\*$/, `${LETTER}*`)
+    .replace(/^([^/]+)\/(.+)$/, `(?<!${LETTER})$1(?=$2(?!${LETTER}))`)
     .replaceAll('_', '\\s+')
 
 const anyOf = (words: readonly string[]): string =>
@@ -77,7 +78,10 @@ const readerOf = (language: Negation) => {
   return {
     language,
     neutral: inRuns(language.neutral),
-    marks: finder(listOf(language.words), listOf(language.parts)),
+    marks: finder(
+      listOf(language.words).filter((word) => !word.includes('/')),
+      [...listOf(language.parts), ...listOf(language.words).filter((word) => word.includes('/'))],
+    ),
     light: inRuns(language.light),
     joints: inRuns(language.joints),
     prefixes: listOf(language.prefixes),
@@ -174,6 +178,12 @@ const claimsOfParts = (parts: readonly string[], reader: Reader): Claim[] =>
 /** The statements of a sentence: the whole sentence and its clauses. A question has none. */
 export const claimsIn = (sentence: string, reader: Reader): Claim[] =>
   claimsOfParts(partsOf(sentence, reader), reader).filter(({ units }) => units.length >= FEWEST)
+
+/** True if there is a negation in a text, whatever it negates: in a question, in an answer to one, in part of a sentence. */
+export const hasNegation = (text: string, locale: Locale): boolean => {
+  const { neutral, marks } = readerIn(locale)
+  return fold(text).replace(neutral, ' ').replace(marks, MARK).includes(MARK)
+}
 
 /** The clauses of a sentence that deny something, however short. */
 export const denialsIn = (sentence: string, reader: Reader): Claim[] => {

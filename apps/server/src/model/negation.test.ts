@@ -253,6 +253,72 @@ describe('G-07: a negation in other words than the document has is found where t
   })
 })
 
+/** What may be done, and denials of it without a negation. */
+const DENIED: Readonly<Record<Locale, readonly (readonly [yes: string, no: string])[]>> = {
+  en: [
+    ['You can return items within 30 days.', 'Returns within 30 days are impossible.'],
+    ['You can return items within 30 days.', 'Items are excluded from returns.'],
+    ['You can return items within 30 days.', 'Items are non-returnable.'],
+    ['You can return items within 30 days.', 'Returning items is prohibited.'],
+    ['Gift cards are refundable.', 'Gift cards are ineligible for refunds.'],
+  ],
+  de: [
+    ['Sie können Artikel innerhalb von 30 Tagen zurückgeben.', 'Die Rückgabe von Artikeln ist ausgeschlossen.'],
+    ['Sie können Artikel innerhalb von 30 Tagen zurückgeben.', 'Artikel zurückgeben ist unmöglich.'],
+  ],
+  nl: [['U kunt artikelen binnen 30 dagen retourneren.', 'Artikelen zijn uitgesloten van retour.']],
+  fr: [
+    ['Vous pouvez retourner les articles sous 30 jours.', 'Il est impossible de retourner les articles.'],
+    ['Vous pouvez retourner les articles sous 30 jours.', 'Les articles sont exclus des retours.'],
+  ],
+  es: [
+    ['Puede devolver los artículos en 30 días.', 'Es imposible devolver los artículos.'],
+    ['Puede devolver los artículos en 30 días.', 'Los artículos están excluidos de la devolución.'],
+  ],
+  pt: [
+    ['Pode devolver os artigos no prazo de 30 dias.', 'É impossível devolver os artigos.'],
+    ['Pode devolver os artigos no prazo de 30 dias.', 'Os artigos estão excluídos da devolução.'],
+  ],
+  pl: [['Produkty można zwrócić w ciągu 30 dni.', 'Zwrot produktów jest wykluczony.']],
+  ru: [['Товар можно вернуть в течение 30 дней.', 'Возврат товара запрещён.']],
+  tr: [['Ürünleri 30 gün içinde iade edebilirsiniz.', 'Ürünleri iade etmek yasaktır.']],
+  ar: [['يمكنك إرجاع المنتجات خلال 30 يوما.', 'إرجاع المنتجات ممنوع.']],
+  fa: [['شما می‌توانید کالا را تا 30 روز برگردانید.', 'برگرداندن کالا ممنوع است.']],
+  bn: [['আপনি ৩০ দিনের মধ্যে পণ্য ফেরত দিতে পারবেন।', 'পণ্য ফেরত দেওয়া নিষিদ্ধ।']],
+  vi: [['Bạn có thể trả hàng trong 30 ngày.', 'Cấm trả hàng.']],
+  ms: [['Anda boleh memulangkan barang dalam 30 hari.', 'Pemulangan barang dilarang.']],
+  fil: [['Maaari mong ibalik ang mga produkto sa loob ng 30 araw.', 'Ipinagbabawal ibalik ang mga produkto.']],
+  zu: [['Ungakwazi ukubuyisela izimpahla ezinsukwini ezingu-30.', 'Akuvumelekile ukubuyisela izimpahla.']],
+  ko: [['30일 이내에 상품을 반품할 수 있습니다.', '상품 반품은 금지됩니다.']],
+  ja: [['商品到着後30日以内に返品できます。', '商品の返品はいたしかねます。']],
+  zh: [['收到商品后30天内可以退货。', '商家拒绝退货。']],
+  tw: [['收到商品後30天內可以退貨。', '商家拒絕退貨。']],
+  th: [['คุณสามารถคืนสินค้าได้ภายใน 30 วัน', 'ร้านปฏิเสธการคืนสินค้า']],
+  lo: [['ທ່ານສາມາດສົ່ງຄືນສິນຄ້າພາຍໃນ 30 ມື້', 'ຮ້ານປະຕິເສດການສົ່ງຄືນສິນຄ້າ']],
+  km: [['អ្នកអាចប្រគល់ទំនិញវិញក្នុងរយៈពេល 30 ថ្ងៃ', 'ហាងបដិសេធការប្រគល់ទំនិញវិញ']],
+  my: [['ပစ္စည်းကို ရက် 30 အတွင်း ပြန်ပေးနိုင်သည်။', 'ပစ္စည်းကို ပြန်ပေးခြင်း တားမြစ်ထားသည်။']],
+}
+
+describe('G-07: a denial without a negation is one too', () => {
+  const all = locales.flatMap((locale) => DENIED[locale].map(([yes, no]) => [locale, yes, no] as const))
+  test.each(all)('%s: %s | %s', (locale, yes, no) => {
+    expect(contrary(locale, no, yes) || denies(locale, no, yes), 'put in').toBe(true)
+    for (const sources of [[no], [yes, no]]) {
+      expect(contrary(locale, no, ...sources), 'as it stands').toBe(false)
+      expect(denies(locale, no, ...sources), 'as it stands').toBe(false)
+    }
+  })
+
+  test.each([
+    ['en', 'Underwear is excluded from returns.', 'Underwear cannot be returned.'],
+    ['en', 'Gift cards are non-refundable.', 'We do not refund gift cards.'],
+    ['de', 'Unterwäsche ist von der Rückgabe ausgeschlossen.', 'Von der Rückgabe ausgenommen ist Unterwäsche.'],
+    ['fr', 'Il est impossible de retourner la lingerie.', 'La lingerie ne peut pas être retournée.'],
+  ] as const)('%s: it may be said where a document denies it in other words: %s | %s', (locale, sentence, source) => {
+    expect(contrary(locale, sentence, source) || denies(locale, sentence, source)).toBe(false)
+  })
+})
+
 describe('G-07: a denial that a document makes too may be said in other words', () => {
   test.each([
     ['en', 'You cannot return underwear.', 'Underwear and swimwear cannot be returned.'],
