@@ -1,9 +1,10 @@
 import { tagOf, toLocale } from '@foyer/locales'
 import { type AnswerReader, createAnswerReader } from './answerReader.ts'
 import type { Chunk } from './chunks.ts'
-import { aboutOf } from './citations.ts'
+import { type About, createAbout } from './citations.ts'
+import { hasNegation } from './claims.ts'
 import { cleanWords } from './cleanWords.ts'
-import { type Ground, groundOf, isGrounded, secretRuns } from './grounding.ts'
+import { type Ground, groundOf as groundOfTexts, isGrounded, secretRuns } from './grounding.ts'
 import { INSTRUCTIONS, type Prompt } from './prompt.ts'
 
 /** A checked answer; `docIds` are its source documents, at least one. */
@@ -59,34 +60,82 @@ const isIn =
 const groundIn = (chunks: readonly Chunk[], locale: string): Ground => {
   const comparable = chunks.some(isIn(locale))
   const texts = chunks.map(({ title, text }) => `${title}\n${text}`)
-  return groundOf(texts, comparable, toLocale(locale) ?? undefined)
-}
-
-/** The cited chunks that the answer is about; all of them where words cannot be compared. Null if it is about others. */
-const relevantIn = (sentences: readonly string[], cited: readonly Chunk[], prompt: Prompt, locale: string) => {
-  if (!cited.every(isIn(locale))) return cited
-  const about = aboutOf(sentences, cited, [...prompt.chunks.values()].filter(isIn(locale)))
-  return about && cited.filter(({ docId }) => about.has(docId))
+  return groundOfTexts(texts, comparable, toLocale(locale) ?? undefined)
 }
 
 /**
- * Shows text sentence by sentence, each when the next one has begun: until then a number or a link may still grow. Checks
- * sentences against all documents of the prompt, and against the cited ones as soon as they are known.
+ * True if neither the sentences nor documents in other languages deny anything. Their words cannot be compared, so a
+ * negation that was added or left out would go unnoticed where one of them has any; where none has, there is none. The
+ * sentences are read in each of the languages, since a model may keep to that of a document. A document's title is no
+ * part of what it says: it is a question.
+ */
+const deniesNothing = (sentences: readonly string[], chunks: readonly Chunk[], locale: string): boolean => {
+  const text = sentences.join('')
+  const known = [locale, ...chunks.map((chunk) => chunk.locale)].map(toLocale)
+  return (
+    known.every((one) => one !== null && !hasNegation(text, one)) &&
+    chunks.every((chunk) => !hasNegation(chunk.text, toLocale(chunk.locale) ?? 'en'))
+  )
+}
+
+/** What a judge knows of its prompt. */
+type Given = {
+  readonly locale: string
+  readonly about: About
+  /** For the cited chunks or some of them. */
+  readonly groundOf: (chunks: readonly Chunk[]) => Ground
+}
+
+const givenIn = (prompt: Prompt, locale: string): Given => {
+  // computed once for all sentences
+  const grounds = new Map<string, Ground>()
+  const groundOf = (chunks: readonly Chunk[]): Ground => {
+    const key = JSON.stringify(chunks.map(({ docId, text }) => [docId, text]))
+    const ground = grounds.get(key) ?? groundIn(chunks, locale)
+    grounds.set(key, ground)
+    return ground
+  }
+  return { locale, about: createAbout([...prompt.chunks.values()].filter(isIn(locale))), groundOf }
+}
+
+/** The cited chunks that the sentences are about; all of them where words cannot be compared. Null if they are about others. */
+const relevantIn = (sentences: readonly string[], cited: readonly Chunk[], { locale, about }: Given) => {
+  if (!cited.every(isIn(locale))) return cited
+  const found = about(sentences, cited)
+  return found && cited.filter(({ docId }) => found.has(docId))
+}
+
+/** True if the chunks say all of the sentences, as far as it can be told. */
+const isSaidBy = (chunks: readonly Chunk[], sentences: readonly string[], { locale, groundOf }: Given): boolean =>
+  isGrounded(sentences, groundOf(chunks), secrets) &&
+  (chunks.some(isIn(locale)) || deniesNothing(sentences, chunks, locale))
+
+/**
+ * Whether sentences can be shown while more may follow: `later` if that depends on the documents that those will be about,
+ * `never` if nothing can mend them.
+ */
+const whenShown = (sentences: readonly string[], cited: readonly Chunk[], given: Given): 'now' | 'later' | 'never' => {
+  const chunks = relevantIn(sentences, cited, given)
+  if (chunks === null || !isSaidBy(cited, sentences, given)) return 'never'
+  return chunks.length > 0 && isSaidBy(chunks, sentences, given) ? 'now' : 'later'
+}
+
+/**
+ * Shows text sentence by sentence, each when the next one has begun: until then a number or a link may still grow. Nothing
+ * is shown before the sources are known, and nothing that the sources do not say.
  */
 export const createJudge = (prompt: Prompt, locale: string): Judge => {
   const reader: AnswerReader = createAnswerReader()
   const known = toLocale(locale)
   const segmenter = new Intl.Segmenter(known === null ? 'und' : tagOf(known), { granularity: 'sentence' })
   const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
-  const given = groundIn([...prompt.chunks.values()], locale)
-  let cited: { readonly chunks: readonly Chunk[]; readonly ground: Ground } | null = null
-  let shown = 0
+  const given = givenIn(prompt, locale)
+  let cited: readonly Chunk[] | null = null
+  let read = 0
 
   const cite = (sources: unknown): boolean => {
-    if (sources === undefined || cited !== null) return true
-    const chunks = citedIn(prompt, sources)
-    if (chunks !== null) cited = { chunks, ground: groundIn(chunks, locale) }
-    return chunks !== null
+    if (sources !== undefined) cited ??= citedIn(prompt, sources)
+    return sources === undefined || cited !== null
   }
 
   const end = (): Verdict => {
@@ -97,8 +146,8 @@ export const createJudge = (prompt: Prompt, locale: string): Judge => {
     if (!cite(written.sources) || cited === null || !/\p{L}/u.test(text) || text.length > MAX_ANSWER)
       return without('malformed')
     const sentences = sentencesOf(text)
-    const chunks = relevantIn(sentences, cited.chunks, prompt, locale)
-    if (chunks === null || !isGrounded(sentences, groundIn(chunks, locale), secrets)) return without('ungrounded')
+    const chunks = relevantIn(sentences, cited, given) ?? []
+    if (chunks.length === 0 || !isSaidBy(chunks, sentences, given)) return without('ungrounded')
     return { outcome: 'answered', answer: { text, docIds: [...new Set(chunks.map((chunk) => chunk.docId))] } }
   }
 
@@ -110,10 +159,11 @@ export const createJudge = (prompt: Prompt, locale: string): Judge => {
     if (written.complete) return ended(end())
     if (!cite(written.sources) || written.answer.length > MAX_ANSWER) return ended(without('malformed'))
     const sentences = sentencesOf(cleanWords(written.answer)).slice(0, -1)
-    if (sentences.length <= shown) return { words: null, verdict: null }
-    shown = sentences.length
-    if (!isGrounded(sentences, cited?.ground ?? given, secrets)) return ended(without('ungrounded'))
-    return { words: sentences.join('').trimEnd(), verdict: null }
+    if (sentences.length <= read || cited === null) return { words: null, verdict: null }
+    read = sentences.length
+    const when = whenShown(sentences, cited, given)
+    if (when === 'never') return ended(without('ungrounded'))
+    return { words: when === 'now' ? sentences.join('').trimEnd() : null, verdict: null }
   }
 
   return { take, end }
