@@ -38,6 +38,20 @@ describe('a trained robot', () => {
     expect(robot.ask('will it rain in London tomorrow', 'en').kind).toBe('unknown')
   })
 
+  test('X-41: is called trained if its main language is, whatever a translation is', () => {
+    const thin = things.map((thing) => document(`${thing}-care`, [`How do I clean the ${thing}?`]))
+    const german = [
+      document('lampe', ['Was kostet die Lampe?', 'Preis der Lampe', 'wie teuer ist die Lampe'], 'de'),
+      document('stuhl', ['Was kostet der Stuhl?', 'Preis vom Stuhl', 'wie teuer ist der Stuhl'], 'de'),
+    ]
+    const trained = (documents: readonly RobotDocument[], defaultLocale?: string) =>
+      trainRobot(documents, defaultLocale === undefined ? {} : { defaultLocale }, always).hints.trained
+    expect(trained(german)).toBe(true)
+    for (const locale of [undefined, 'en', 'fr']) expect(trained([...german, ...thin], locale), locale).toBe(false)
+    expect(trained([...german, ...thin], 'de')).toBe(true)
+    expect(trained([])).toBe(false)
+  })
+
   test('is the same after each training', () => {
     const one = createRobotFrom(trainRobot(shop, {}, always), shop)
     const other = createRobotFrom(trainRobot(shop, {}, always), shop)

@@ -7,8 +7,9 @@ import type { DocumentRow } from './rankIndex.ts'
 import { textsByLocale } from './rowTexts.ts'
 
 /**
- * Hints for the operator: whether any language had enough questions to be trained, pairs of documents that are easily
- * confused, and documents with fewer than three questions.
+ * Hints for the operator: whether the main language had enough questions to be trained, pairs of documents that are easily
+ * confused, and documents with fewer than three questions. The main language is the default one, or if no document is in
+ * it that of the most documents; others may be a few translations.
  */
 export type TrainingHints = {
   readonly trained: boolean
@@ -69,13 +70,14 @@ export const trainRobot = (
     const pair = JSON.stringify([right, wrong].sort())
     confusions.set(pair, (confusions.get(pair) ?? 0) + 1)
   }
+  const ordered = inOrder(textsByLocale(documents), settings.defaultLocale ?? '')
   const locales = new Map<string, LocaleState>()
-  for (const [locale, texts] of inOrder(textsByLocale(documents), settings.defaultLocale ?? ''))
-    locales.set(locale, finish(trainedState(texts, locale, budget, onConfused)))
+  for (const [locale, texts] of ordered) locales.set(locale, finish(trainedState(texts, locale, budget, onConfused)))
+  const main = locales.get(ordered[0]?.[0] ?? '')
   return {
     locales,
     hints: {
-      trained: [...locales.values()].some(({ index }) => index.naiveBayes !== null),
+      trained: main !== undefined && main.index.naiveBayes !== null,
       hardPairs: hardPairsOf(confusions, documents.length),
       thin: documents.filter(isThin).map((document) => document.docId),
     },
