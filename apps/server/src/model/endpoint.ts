@@ -96,21 +96,24 @@ const OPTIONAL = { temperature: 0, stream_options: { include_usage: true } }
 /** Statuses by which a member of the request is refused, and by which some refuse a question. */
 const OF_REQUEST = new Set<unknown>([400, 422])
 
-/** Opens the stream of an answer. What the endpoint turned out to refuse is not sent again, until a restart. */
+/**
+ * Opens the stream of an answer. The first success shows what the endpoint takes, until a restart: from then on a refusal
+ * is the question's own, and is not answered by a second call.
+ */
 const createOpenStream = (client: OpenAI, model: string) => {
-  let optional: Partial<typeof OPTIONAL> = OPTIONAL
+  let taken: Partial<typeof OPTIONAL> | null = null
   return async (messages: Prompt['messages'], signal: AbortSignal) => {
-    const open = (more: Partial<typeof OPTIONAL>) =>
-      client.chat.completions.create({ model, messages: [...messages], stream: true, ...more }, { signal })
-    const sent = optional
-    try {
-      return await open(sent)
-    } catch (error) {
-      if (sent !== OPTIONAL || !OF_REQUEST.has((error as { readonly status?: unknown }).status)) throw error
-      const stream = await open({})
-      // a question that is refused either way says nothing of these
-      optional = {}
+    const open = async (more: Partial<typeof OPTIONAL>) => {
+      const asked = { model, messages: [...messages], ...more }
+      const stream = await client.chat.completions.create({ ...asked, stream: true }, { signal })
+      taken ??= more
       return stream
+    }
+    try {
+      return await open(taken ?? OPTIONAL)
+    } catch (error) {
+      if (taken !== null || !OF_REQUEST.has((error as { readonly status?: unknown }).status)) throw error
+      return open({})
     }
   }
 }
