@@ -53,6 +53,12 @@ test('G-07: of documents in an unknown language, or for a visitor of one, nothin
   expect(judged([GERMAN], ['d1'], 'Zap 30.', 'xx').outcome).toBe('ungrounded')
 })
 
+test('G-07: an answer to a visitor whose language is not known is compared as one in the documents’ language', () => {
+  expect(judged([RETURNS, GERMAN], ['d1'], 'You can send items back within 30 days.', '').outcome).toBe('answered')
+  expect(judged([RETURNS, GERMAN], ['d1'], 'You can not send items back.', '').outcome).toBe('ungrounded')
+  expect(judged([RETURNS, GERMAN], ['d1', 'd2'], 'You can send items back.', '').outcome).toBe('ungrounded')
+})
+
 /** What a visitor sees of an answer while a model writes it, a word at a time. */
 const streamed = (chunks: readonly Chunk[], written: string) => {
   const judge = createJudge(promptOf('?', 'en', chunks), 'en')

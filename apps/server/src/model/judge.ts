@@ -120,6 +120,12 @@ const whenShown = (sentences: readonly string[], cited: readonly Chunk[], given:
   return chunks.length > 0 && isSaidBy(chunks, sentences, given) ? 'now' : 'later'
 }
 
+/** The language in which the sentences are read; of a visitor whose language is not known that of the documents. */
+const localeFor = (locale: string, cited: readonly Chunk[]): string => {
+  const [first = '', ...others] = new Set(cited.map((chunk) => chunk.locale))
+  return locale === '' && others.length === 0 ? first : locale
+}
+
 /**
  * Shows text sentence by sentence, each when the next one has begun: until then a number or a link may still grow. Nothing
  * is shown before the sources are known, and nothing that the sources do not say.
@@ -129,13 +135,15 @@ export const createJudge = (prompt: Prompt, locale: string): Judge => {
   const known = toLocale(locale)
   const segmenter = new Intl.Segmenter(known === null ? 'und' : tagOf(known), { granularity: 'sentence' })
   const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
-  const given = givenIn(prompt, locale)
   let cited: readonly Chunk[] | null = null
+  let given: Given | null = null
   let read = 0
 
   const cite = (sources: unknown): boolean => {
-    if (sources !== undefined) cited ??= citedIn(prompt, sources)
-    return sources === undefined || cited !== null
+    if (sources === undefined || cited !== null) return true
+    cited = citedIn(prompt, sources)
+    given = cited && givenIn(prompt, localeFor(locale, cited))
+    return cited !== null
   }
 
   const end = (): Verdict => {
@@ -143,7 +151,7 @@ export const createJudge = (prompt: Prompt, locale: string): Judge => {
     if (!written.complete || typeof written.sufficient !== 'boolean') return without('malformed')
     if (!written.sufficient) return without('insufficient')
     const text = cleanWords(written.answer).trim()
-    if (!cite(written.sources) || cited === null || !/\p{L}/u.test(text) || text.length > MAX_ANSWER)
+    if (!cite(written.sources) || cited === null || given === null || !/\p{L}/u.test(text) || text.length > MAX_ANSWER)
       return without('malformed')
     const sentences = sentencesOf(text)
     const chunks = relevantIn(sentences, cited, given) ?? []
@@ -159,7 +167,7 @@ export const createJudge = (prompt: Prompt, locale: string): Judge => {
     if (written.complete) return ended(end())
     if (!cite(written.sources) || written.answer.length > MAX_ANSWER) return ended(without('malformed'))
     const sentences = sentencesOf(cleanWords(written.answer)).slice(0, -1)
-    if (sentences.length <= read || cited === null) return { words: null, verdict: null }
+    if (sentences.length <= read || cited === null || given === null) return { words: null, verdict: null }
     read = sentences.length
     const when = whenShown(sentences, cited, given)
     if (when === 'never') return ended(without('ungrounded'))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { up } from '../../src/db/migrations/012-locales.ts'
 import { openDb } from '../../src/db/open.ts'
 import { newId } from '../../src/newId.ts'
@@ -60,7 +60,7 @@ describe('G-07: no visitor can switch the model off for others', () => {
     channelId = await addTenant(store, node)
     // the first call takes longest, and shows what the endpoint takes: later refusals are of questions
     stub.behave = answering(ANSWER)
-    await expect.poll(async () => (await answered(await arrive(node))).answerType, { timeout: 20_000 }).toBe(1)
+    await vi.waitFor(() => expectOn(), 20_000)
   }, 60_000)
   afterAll(async () => {
     await node.close()
