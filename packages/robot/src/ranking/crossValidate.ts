@@ -4,14 +4,15 @@ import type { Scorer } from './answerField.ts'
 import { type Calibration, fitCalibration, type Outcome, SHOWN, withoutWordsAndLead } from './calibration.ts'
 import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
+import { createMender, ownWordsOf } from './ownWords.ts'
 import { createRandom } from './random.ts'
 import { createIndex, type DocumentRow, type RankIndex, type RowText } from './rankIndex.ts'
 import type { Read } from './readerOf.ts'
 import { addRows } from './rows.ts'
 import { addScores, bestRows, type Hit } from './search.ts'
 import { createSignals, NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS } from './signals.ts'
-import { vectorOf as featureVector } from './vector.ts'
-import { createVectorNearness, vectorField, vectorWeights } from './vectorField.ts'
+import { questionVector } from './vector.ts'
+import { createVectorNearness, DISTRUST, vectorField, vectorWeights } from './vectorField.ts'
 
 type HeldOut = { readonly question: string; readonly docId: string }
 
@@ -46,6 +47,7 @@ const NEITHER = { first: false, among: false }
 
 /** What a language's documents are ranked by. */
 type Means = {
+  readonly locale: string
   readonly read: Read
   /** Null for a language without word vectors. */
   readonly vectors: TextVectors | null
@@ -63,7 +65,7 @@ const addOutcomes = (
   trial: Trial,
   index: RankIndex,
   { heldOut, kept }: ReturnType<typeof holdOut>,
-  { read, vectors, scorers }: Means,
+  { locale, read, vectors, scorers }: Means,
 ): void => {
   const random = createRandom(3)
   const rows = new Map(index.docIds.map((docId, row) => [docId, row]))
@@ -71,9 +73,10 @@ const addOutcomes = (
   const measure = createSignals(index, () => [])
   const nearness =
     vectors && trial.vectorWeight > 0 ? createVectorNearness(index, finish(vectorField(kept, vectors)), vectors) : null
-  const weights = vectorWeights(trial.vectorWeight, index.questions, index.rows)
+  const mend = createMender(ownWordsOf(kept, locale), locale, vectors)
+  const weights = vectorWeights(trial.vectorWeight, index.questions, index.rows, { distrust: DISTRUST })
   for (const { question, docId } of heldOut) {
-    const vector = featureVector(index, read(question))
+    const vector = questionVector(index, question, read, mend)
     addScores(index, vector, scores.fill(0))
     for (const score of scorers) score(question, scores, question)
     nearness?.addScores(question, scores, weights)

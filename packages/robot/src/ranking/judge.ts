@@ -6,6 +6,7 @@ import { type Calibration, probability, SHOWN, usesWords } from './calibration.t
 import { createIndexSearch, type IndexSearch, nameHits, type RankedDocument } from './indexSearch.ts'
 import type { LocaleState } from './localeState.ts'
 import type { Nearness } from './meaning.ts'
+import { createMender } from './ownWords.ts'
 import type { DocumentRow, RankIndex } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import type { Hit } from './search.ts'
@@ -13,8 +14,8 @@ import { NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS, type
 import { createSpelt } from './spelt.ts'
 import { createTopicNearness, TOPICAL_WEIGHTS, type TopicNearness } from './topicField.ts'
 import { topicsOf } from './topics.ts'
-import { vectorOf } from './vector.ts'
-import { createVectorNearness, type VectorNearness, vectorWeights } from './vectorField.ts'
+import { questionVector } from './vector.ts'
+import { createVectorNearness, DISTRUST, type VectorNearness, vectorWeights } from './vectorField.ts'
 import { wordSignals } from './wordSignals.ts'
 
 /** The documents for a question, best first, each with its chance to be right, and the chance that one of them is. */
@@ -32,6 +33,8 @@ export type Judge = {
   readonly topics: TopicNearness | null
   /** The question without its typing errors, where the words of customers are known. */
   readonly spelt: (question: string) => string
+  /** The question with the words of the documents in place of mistyped ones, for bases that were trained with that. */
+  readonly mend: (question: string) => string
   /** True if the question is turned around in a way that no question of the row is. */
   readonly contradicts: (question: string, row: number) => boolean
 }
@@ -41,7 +44,7 @@ export type Judge = {
  * @param meaning what somebody else knows of the documents beyond their words
  */
 export const createJudge = (
-  { index, answers, vectors, vectorWeight, topics }: Omit<LocaleState, 'calibration' | 'romanised'>,
+  { index, answers, vectors, vectorWeight, topics, ownWords }: Omit<LocaleState, 'calibration' | 'romanised'>,
   locale: string,
   textOf: (docId: string) => DocumentRow | undefined,
   documentsNow: () => number,
@@ -67,9 +70,9 @@ export const createJudge = (
     )
   }
   if (nearness) {
-    const ofAnswers = topical ? weights.vectors.answers : undefined
+    const beside = topical ? { answers: weights.vectors.answers } : { distrust: ownWords ? DISTRUST : 0 }
     scorers.push((question, scores) =>
-      nearness.addScores(question, scores, vectorWeights(vectorWeight, index.questions, documentsNow(), ofAnswers)),
+      nearness.addScores(question, scores, vectorWeights(vectorWeight, index.questions, documentsNow(), beside)),
     )
   }
   if (topical) scorers.push(topical.addScores)
@@ -80,6 +83,7 @@ export const createJudge = (
     vectors: nearness,
     topics: topical,
     spelt: known && textVectors ? createSpelt(fields, textVectors, textOf, known.meant) : (question) => question,
+    mend: ownWords ? createMender(ownWords, locale, textVectors) : (question) => question,
     words: (question, typed) => {
       const saidIn = wordSignals(fields, language, question, nearness?.nearestWord)
       return (row) => {
@@ -119,9 +123,9 @@ const rankAgain = (words: (row: number) => Said, hits: readonly Hit[], topics: T
 export const NOT_READ: Said = { ...NO_WORD_SIGNALS, literal: true }
 
 /** The rows for a question, best first, and how clearly the first one wins. */
-export const measure = ({ search, words, vectors, topics, spelt }: Judge, typed: string, withWords: boolean) => {
+export const measure = ({ search, words, vectors, topics, spelt, mend }: Judge, typed: string, withWords: boolean) => {
   const question = spelt(typed)
-  const vector = vectorOf(search.index, search.read(question))
+  const vector = questionVector(search.index, question, search.read, mend)
   const ranked = search.rankAll(question, vector, RANKED_ROWS, typed)
   const wordsIn = withWords ? words(question, typed) : () => NOT_READ
   const hits = withWords && (vectors || topics) ? rankAgain(wordsIn, ranked, topics) : ranked

@@ -7,6 +7,7 @@ import { type Calibration, DEFAULT_CALIBRATION } from './calibration.ts'
 import { crossValidate } from './crossValidate.ts'
 import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
+import { type OwnWords, ownWordsOf } from './ownWords.ts'
 import { createIndex, type DocumentRow, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import { addRowsInSteps } from './rows.ts'
@@ -26,6 +27,8 @@ export type LocaleState = {
   /** What they are about; null for languages without wordings, and for bases with more to go by. */
   readonly topics: TopicField | null
   readonly calibration: Calibration
+  /** The words of the questions; null for bases without a calibration of their own. */
+  readonly ownWords: OwnWords | null
   /** Chinese questions in pinyin; null for other languages and for large bases. */
   readonly romanised: RankIndex | null
 }
@@ -141,6 +144,7 @@ export function* plainState(texts: readonly DocumentRow[], locale: string): Step
     answers: yield* answersOf(texts, locale),
     vectors: yield* vectorsOf(texts, locale),
     ...(yield* shippedFor(texts, locale, 'plain')),
+    ownWords: null,
     romanised: yield* romanisedIndex(texts, locale),
   }
 }
@@ -165,8 +169,11 @@ export function* trainedState(
   const answers = yield* answersOf(texts, locale)
   const weight = answerWeight(countOf(texts), texts.length)
   const scorers = answers ? [scoreAnswers(answers, readerOf(locale, answers.grams), () => weight)] : []
-  const means = { read: readerOf(locale, index.grams), vectors: textVectorsFor(texts, locale), scorers }
-  const measured = isCalibrated(texts) ? { ...start, ...crossValidate(index, texts, means, start, budget) } : start
+  const means = { locale, read: readerOf(locale, index.grams), vectors: textVectorsFor(texts, locale), scorers }
+  const calibrated = isCalibrated(texts)
+  const measured = calibrated ? { ...start, ...crossValidate(index, texts, means, start, budget) } : start
   const vectors = yield* vectorsOf(texts, locale)
-  return { index, answers, vectors, ...measured, romanised: yield* romanisedIndex(texts, locale) }
+  const ownWords = calibrated ? ownWordsOf(texts, locale) : null
+  yield
+  return { index, answers, vectors, ...measured, ownWords, romanised: yield* romanisedIndex(texts, locale) }
 }

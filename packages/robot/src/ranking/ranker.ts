@@ -11,6 +11,7 @@ import { createIndexSearch, type IndexSearch, nameHits, type RankedDocument } fr
 import { askJudge, createJudge, type Judge, measure, NOT_READ, NOTHING, type Ranking } from './judge.ts'
 import { type LocaleState, PINYIN, romanisedText } from './localeState.ts'
 import { createNearness, type Meaning } from './meaning.ts'
+import { addOwnWords } from './ownWords.ts'
 import { type DocumentRow, exactRows, fingerprintOf, type RankIndex, type RowText } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import { createScratch } from './rowSums.ts'
@@ -67,11 +68,12 @@ const fieldsOf = ({ index, answers }: LocaleState, documents: number): Field[] =
   ...(answers ? [{ index: answers, weight: answerWeight(index.questions, documents) }] : []),
 ]
 
-const addMeanings = ({ vectors, topics }: LocaleState, locale: string, text: DocumentRow): void => {
+const addWordsOf = ({ vectors, topics, ownWords }: LocaleState, locale: string, text: DocumentRow): void => {
   const textVectors = textVectorsOf(locale)
   if (vectors && textVectors) addVectorRow(vectors, textVectors, text)
   const known = topics && topicsOf(locale)
   if (topics && known) addTopicRow(topics, known, text)
+  if (ownWords) addOwnWords(ownWords, text, locale)
 }
 
 /** The rows that are most like another. */
@@ -88,6 +90,7 @@ const bareJudge = (judge: Judge, search: IndexSearch): Judge => ({
   words: () => () => NOT_READ,
   vectors: null,
   topics: null,
+  mend: (question) => question,
 })
 
 /** Takes ownership of the state: its arrays change with the documents. */
@@ -133,7 +136,7 @@ export const createRanker = (
       rowOf.set(text.docId, index.rows)
       for (const part of parts)
         addRows(part.index, [part.rowOf(text)], readerOf(part.locale, part.index.grams), scratch)
-      addMeanings(state, locale, text)
+      addWordsOf(state, locale, text)
     },
     remove,
     holds: (text) => index.fingerprints[rowOf.get(text.docId) ?? -1] === fingerprintOf(text),

@@ -45,7 +45,7 @@ const openFile = (name: string, language: string) => {
   const vectors = textVectorsOf(language)
   const nearness = field && vectors && createVectorNearness(index, field, vectors)
   const search = createIndexSearch(index, language, () => undefined, [
-    (text, scores) => nearness?.addScores(text, scores, { questions: VECTOR_WEIGHT, answers: 0 }),
+    (text, scores) => nearness?.addScores(text, scores, { questions: VECTOR_WEIGHT, answers: 0, distrust: 0 }),
   ])
   const read = (text: string): Likely[] =>
     search

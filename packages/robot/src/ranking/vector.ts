@@ -62,6 +62,31 @@ export const vectorOf = (index: RankIndex, features: Features): Vector => {
   }
 }
 
+/** The vector half way between two. */
+const middleOf = (one: Vector, other: Vector): Vector => {
+  const sums = new Map<number, number>()
+  for (const { features, values } of [one, other])
+    features.forEach((feature, at) => {
+      sums.set(feature, (sums.get(feature) ?? 0) + (values[at] as number) / 2)
+    })
+  return { features: Int32Array.from(sums.keys()), values: Float32Array.from(sums.values()) }
+}
+
+/**
+ * A question's vector. One with mistyped words is read as it is typed and as it is mended, each for a half: the mended
+ * word may be another than the visitor's.
+ */
+export const questionVector = (
+  index: RankIndex,
+  question: string,
+  read: (text: string) => Features,
+  mend: (question: string) => string,
+): Vector => {
+  const mended = mend(question)
+  const typed = vectorOf(index, read(question))
+  return mended === question ? typed : middleOf(typed, vectorOf(index, read(mended)))
+}
+
 /** Computes the scales of the store's questions from `first` on. */
 export const setScales = (store: QuestionStore, first: number, weigh: (packed: number) => number): void => {
   if (store.scales.length < store.questions * 2) {

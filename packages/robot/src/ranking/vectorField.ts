@@ -122,7 +122,12 @@ const cosine = (asked: Float32Array, field: Int8Array, row: number): number => {
 }
 
 /** The weights of both parts beside the words of the questions. */
-export type VectorWeights = { readonly questions: number; readonly answers: number }
+export type VectorWeights = {
+  readonly questions: number
+  readonly answers: number
+  /** The vectors count by this power of the share of a question's words that have one. */
+  readonly distrust: number
+}
 
 /** The weight of the questions' vectors where too few questions are there to measure it. */
 export const VECTOR_WEIGHT = 0.5
@@ -137,10 +142,11 @@ export const vectorWeights = (
   weight: number,
   questions: number,
   documents: number,
-  answers = ANSWERS,
+  { answers = ANSWERS, distrust = 0 } = {},
 ): VectorWeights => ({
   questions: weight,
   answers: weight === 0 ? 0 : answers * answerWeight(questions, documents),
+  distrust,
 })
 
 /** Above this many rows only those that the words rank best are compared: a comparison of all would take too long. */
@@ -148,8 +154,25 @@ const SCANNED = 4000
 const COMPARED = 200
 const SHARPNESS = 8
 
+/**
+ * The distrust where the weight is measured: the meaning of what is left of a mistyped question is another. The shipped
+ * curves were fitted without. Measured on BANKING77 with ten questions per document, with vectors made without it: of
+ * 4,273 mistyped questions, mended, 63.5 % find their document with 0, 66.8 with 2, 67.5 with 3; typed well 76.6 with each.
+ */
+export const DISTRUST = 3
+
 /** No cosine. */
 const NOT_COMPARED = -2
+
+const knownShare = (numberOf: TextVectors['numberOf'], text: string): number => {
+  const words = packWords(text)
+  return words.filter((word) => numberOf(word) !== -1).length / Math.max(1, words.length)
+}
+
+/** What the vectors lose the words gain, so that a score says the same of every question. */
+const stretch = (scores: Float32Array, factor: number): void => {
+  for (let row = 0; row < scores.length; row++) scores[row] = (scores[row] as number) * factor
+}
 
 /** Compares questions with the rows of a field. */
 export const createVectorNearness = (
@@ -168,14 +191,18 @@ export const createVectorNearness = (
     /** Adds to the scores how near the rows are in meaning. */
     addScores: (question: string, scores: Float32Array, weights: VectorWeights): void => {
       const asked = vectorOf(numbersOf(question))
+      const trust = weights.distrust === 0 ? 1 : knownShare(numberOf, question) ** weights.distrust
+      const ofQuestions = trust * weights.questions
+      const ofAnswers = trust * weights.answers
       const add = (row: number): void => {
         scores[row] =
           (scores[row] as number) +
-          weights.questions * cosine(asked, field.questions, row) +
-          (weights.answers === 0 ? 0 : weights.answers * cosine(asked, field.answers, row))
+          ofQuestions * cosine(asked, field.questions, row) +
+          (ofAnswers === 0 ? 0 : ofAnswers * cosine(asked, field.answers, row))
       }
       if (field.rows <= SCANNED) for (let row = 0; row < field.rows; row++) add(row)
       else for (const { row } of bestRows(index, scores, COMPARED)) add(row)
+      if (trust < 1) stretch(scores, (1 + weights.questions) / (1 + ofQuestions))
     },
     /** How near the first of the hits is, and how clearly. */
     signalsOf: (question: string, hits: readonly Hit[]): VectorSignals => {

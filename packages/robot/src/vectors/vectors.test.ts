@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { createIndex } from '../ranking/rankIndex.ts'
+import { readerOf } from '../ranking/readerOf.ts'
+import { addRows } from '../ranking/rows.ts'
+import { createVectorNearness, vectorField } from '../ranking/vectorField.ts'
 import { createRobot, createRobotFrom, type Robot, type RobotDocument, trainRobot } from '../robot.ts'
+import { finish } from '../steps.ts'
 import { textVectorsOf } from './textVectors.ts'
 import { decodePack, encodePack, numberOf, packWords } from './wordPack.ts'
 
@@ -16,6 +21,7 @@ const SHOP = [
   document('where', 'Where are you?', 'Harbour Street 12.'),
 ]
 const first = (robot: Robot, question: string, locale = 'en') => robot.ask(question, locale).candidates[0]?.docId
+const IDF = { words: 1, grams: 1 }
 const always = { expired: () => false }
 
 const cosine = (one: string, other: string): number => {
@@ -100,4 +106,25 @@ test('G-07: of very many documents those with words in common are compared', () 
   const many = Array.from({ length: 4001 }, (_, at) => document(`${at}`, `Where do I find the lamp number ${at}?`))
   const robot = createRobot([document('gift', 'Do you sell gift cards?'), ...many])
   expect(first(robot, 'where do I find a gift coupon')).toBe('gift')
+})
+
+test('the vectors of a question with unknown words count less where the weight is measured, its score as much', () => {
+  const vectors = textVectorsOf('en')
+  if (vectors === null) throw new Error('English has vectors')
+  const texts = [{ docId: 'refund', questions: ['refund'], answer: '' }]
+  const index = createIndex({ shortest: 2, longest: 4, forCommonWords: 'all', pairDistance: 1, synonyms: false }, IDF)
+  addRows(index, texts, readerOf('en', index.grams))
+  const nearness = createVectorNearness(index, finish(vectorField(texts, vectors)), vectors)
+  const scoreOf = (question: string, distrust: number, words: number) => {
+    const scores = Float32Array.of(words)
+    nearness.addScores(question, scores, { questions: 1, answers: 0, distrust })
+    return scores[0] ?? 0
+  }
+  const near = scoreOf('refund', 0, 0)
+  expect(near).toBeGreaterThan(0.9)
+  expect(scoreOf('refund', 3, 0)).toBe(near)
+  expect(scoreOf('refund zqxwvk', 0, 0)).toBeCloseTo(near)
+  // half of the words are known: an eighth of the vector counts, and all of the score by as much more
+  expect(scoreOf('refund zqxwvk', 3, 0)).toBeCloseTo((near / 8) * (2 / 1.125))
+  expect(scoreOf('refund zqxwvk', 3, 1)).toBeCloseTo((1 + near / 8) * (2 / 1.125))
 })
