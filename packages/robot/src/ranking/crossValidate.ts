@@ -22,10 +22,10 @@ const ENOUGH = 1000
 const MANY = 8000
 /**
  * The assumed share of questions that no document answers, and the share of these that a missing document would have
- * answered, which are the hardest to recognise. With these values scores on CLINC150's dev part come closest to the
- * share of right answers (calibration error 0.035; 0.09 with a half each).
+ * answered, which are the hardest to recognise. With these values 4.0 % of CLINC150's foreign questions are answered and
+ * 86.6 % of the others directly, 98.2 % of these right; with 0.4 it is 3.0, 84.6 and 98.5, with 0.3 5.5, 87.1 and 98.2.
  */
-const UNKNOWN = 0.4
+const UNKNOWN = 0.33
 const MISSING = 0.25
 
 const countOf = (texts: readonly RowText[]): number => texts.reduce((sum, text) => sum + text.questions.length, 0)
