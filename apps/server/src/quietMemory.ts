@@ -7,6 +7,8 @@ const QUIET = 0.1
 const QUIET_LOOKS = 3
 /** Bytes by which the process must have grown since the last time: less is not worth the pause. */
 const WORTH = 12 * 2 ** 20
+/** Bytes that a collection must have given back to be followed by another: compiled code goes only with the second. */
+const MORE = 4 * 2 ** 20
 /** Bytes of living objects above which a collection would pause the process for more than a tenth of a second. */
 const TOO_LARGE = 200 * 2 ** 20
 
@@ -29,7 +31,8 @@ export const keepSmallWhenQuiet = (): void => {
     if (rss < kept + WORTH || heapUsed > TOO_LARGE) return
     // the usual kind keeps the pages
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-    kept = process.memoryUsage.rss()
+    const left = process.memoryUsage.rss()
+    kept = rss - left >= MORE ? 0 : left
     quiet = 0
   }
   setInterval(look, LOOK_MS).unref()

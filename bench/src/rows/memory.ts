@@ -11,7 +11,7 @@ import { ELSEWHERE } from './peer.ts'
 const FIRST = 100
 const AT_ONCE = 32
 /** Until the server has given back what it does not use. */
-const SETTLE_MS = 6000
+const SETTLE_MS = 12_000
 const OPEN_WITHIN_MS = 60_000
 
 /** A stream over a bare socket, whose events are not parsed: the reader must not load the machine. */
