@@ -10,6 +10,8 @@ import { ELSEWHERE } from './peer.ts'
 /** The visitors that are measured are others than those that only hold a stream open. */
 const FIRST = 100
 const AT_ONCE = 32
+/** Between the last stream and the messages beside them. */
+const OPENED_MS = 2000
 /** Until the server has given back what it does not use. */
 const SETTLE_MS = 12_000
 const OPEN_WITHIN_MS = 60_000
@@ -74,9 +76,10 @@ export const memoryRows = async (bench: Bench): Promise<Row[]> => {
   const counts = bench.quick || openFilesLimit() < 11_000 ? [1000] : [1000, 10_000]
   for (const count of counts) {
     await openUpTo(bench, sockets, count)
+    await pause(OPENED_MS)
+    const delivery: Delivery = await measureDelivery(bench, bench.seconds * 2)
     await pause(SETTLE_MS)
     rows.push(memoryRow(sockets.length, before, memoryOf(bench)))
-    const delivery: Delivery = await measureDelivery(bench, bench.seconds * 2)
     rows.push(...deliveryRows(delivery, `, ${tidy(sockets.length)} idle streams`, { p99: 100 }))
   }
   if (counts.length === 1 && !bench.quick) bench.say('  10,000 streams left out: ulimit -n is below 11,000')
