@@ -95,11 +95,10 @@ export const createJudge = (
       }
     },
     contradicts: (question, row) => {
-      const stanceIn = (text: string): number => language.stance(language.prepare(foldText(text)))
-      const stance = stanceIn(question)
+      const stance = language.stance(foldText(question))
       if (stance === 0) return false
       const { questions = [] } = textOf(index.docIds[row] ?? '') ?? {}
-      return (stance & ~questions.reduce((all, other) => all | stanceIn(other), 0)) !== 0
+      return (stance & ~questions.reduce((all, other) => all | language.stance(foldText(other)), 0)) !== 0
     },
   }
 }

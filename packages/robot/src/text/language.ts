@@ -63,9 +63,10 @@ const createLanguage = (locale: string): Language => {
   const table = isChinese(locale) ? 'zh' : baseOf(locale) || 'en'
   const meanings = meaningsOf(table)
   const stance = stanceOf(table)
-  if (isChinese(locale)) return { prepare: createSimplify(), stem, isCommon, meanings, stance }
-  if (locale !== '') return { prepare: same, stem, isCommon, meanings, stance }
+  if (locale !== '' && !isChinese(locale)) return { prepare: same, stem, isCommon, meanings, stance }
   const simplify = createSimplify()
+  if (isChinese(locale))
+    return { prepare: simplify, stem, isCommon, meanings, stance: (line) => stance(simplify(line)) }
   // In an unknown language, Han without kana is Chinese.
   return { prepare: (text) => (KANA.test(text) ? text : simplify(text)), stem, isCommon, meanings, stance }
 }

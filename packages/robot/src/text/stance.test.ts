@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { languageOf } from './language.ts'
 import { foldText } from './text.ts'
 
-const stance = (locale: string, text: string): number => {
-  const language = languageOf(locale)
-  return language.stance(language.prepare(foldText(text)))
-}
+const stance = (locale: string, text: string): number => languageOf(locale).stance(foldText(text))
 
 const [DENIED, DONE, INSTEAD] = [1, 2, 4]
 
