@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, rmdirSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { endGuard, ensureGuard, type GuardTimes, hasApps, register, unregister } from './embedded/apps.ts'
-import { findBinaries, forgetBinaries, isKnown } from './embedded/binaries.ts'
+import { findBinaries, forgetBinaries } from './embedded/binaries.ts'
 import { ensureCluster } from './embedded/create.ts'
 import { codeOf, EmbeddedError } from './embedded/errors.ts'
 import { type Folder, openFolder, socketFolder } from './embedded/folder.ts'
@@ -103,16 +103,15 @@ async function ensureServer(
 }
 
 async function start(folder: Folder, log: (line: string) => void, launched: (server: Server) => void): Promise<Server> {
-  const known = isKnown(folder)
   const binaries = findBinaries(folder)
   try {
     await ensureCluster(folder, binaries)
-    const server = await launch(folder, binaries, socketFolder(folder, known), launched)
+    const server = await launch(folder, binaries, socketFolder(folder, binaries.known), launched)
     log(`embedded PostgreSQL ${binaries.major} runs in ${folder.root}`)
     return server
   } catch (error) {
     forgetBinaries(folder)
-    if (!known) throw error
+    if (!binaries.known) throw error
     return start(folder, log, launched)
   }
 }

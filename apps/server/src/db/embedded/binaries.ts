@@ -6,50 +6,43 @@ import { type Account, plainEnv } from './account.ts'
 import { codeOf, EmbeddedError } from './errors.ts'
 import { type Folder, readText } from './folder.ts'
 
-/** PostgreSQL programs that the account can run, and their major version. */
-export type Binaries = { initdb: string; postgres: string; major: string }
+/** PostgreSQL programs and their major version. `known`: an earlier start found that the account can run them. */
+export type Binaries = { initdb: string; postgres: string; major: string; known: boolean }
 
 type Link = { source: string; target: string }
 
 const instead = 'set DATABASE_URL to a PostgreSQL server'
 
-/** The programs for this platform; copied into the store's folder if the account cannot run them where npm installed them. */
+/**
+ * The programs for this platform; copied into the store's folder if the account cannot run them where npm installed them. They are tried
+ * once and not at each start, of which it would take a tenth.
+ */
 export function findBinaries(folder: Folder): Binaries {
   const home = packageFolder()
   const version = versionOf(home)
-  const known = knownTo(folder)
-  if (known !== undefined) return programs(known, version)
   const { root, account } = folder
+  // what the note is true of: this version, installed here, run by this account
+  const subject = `${home} ${version} ${account?.uid ?? 'own'}`
+  const [noted, place] = (readText(noteOf(folder)) ?? '').split('\n')
+  if (noted === subject && place !== undefined) return { ...programs(place, version), known: true }
+  const found = (place: string): Binaries => {
+    writeFileSync(noteOf(folder), `${subject}\n${place}\n`)
+    return { ...programs(place, version), known: false }
+  }
   const linked = makeLinks(home)
   const first = linked ? tryRun(home, account) : 'its links cannot be made'
-  if (first === undefined) return remember(folder, home, version)
+  if (first === undefined) return found(home)
   const copy = join(root, `binaries-${version}`)
   if (!existsSync(copy)) copyTo(home, copy)
   const second = tryRun(copy, account)
-  if (second === undefined) return remember(folder, copy, version)
+  if (second === undefined) return found(copy)
   throw new EmbeddedError(`the PostgreSQL of npm does not run on this machine (${second}): ${instead}`)
 }
-
-/** True if an earlier start of this version found where the account can run the programs: trying them takes a tenth of a start. */
-export const isKnown = (folder: Folder): boolean => knownTo(folder) !== undefined
 
 /** Makes the next start try the programs again. */
 export const forgetBinaries = (folder: Folder): void => rmSync(noteOf(folder), { force: true })
 
 const noteOf = ({ root }: Folder): string => join(root, 'binaries')
-
-/** What a note is true of: this version, installed here, run by this account. */
-const subjectOf = ({ account }: Folder, home: string): string => `${home} ${versionOf(home)} ${account?.uid ?? 'own'}`
-
-function knownTo(folder: Folder): string | undefined {
-  const [subject, place] = (readText(noteOf(folder)) ?? '').split('\n')
-  return place !== undefined && subject === subjectOf(folder, packageFolder()) ? place : undefined
-}
-
-function remember(folder: Folder, place: string, version: string): Binaries {
-  writeFileSync(noteOf(folder), `${subjectOf(folder, packageFolder())}\n${place}\n`)
-  return programs(place, version)
-}
 
 function packageFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -67,7 +60,7 @@ function versionOf(home: string): string {
   return version
 }
 
-function programs(home: string, version: string): Binaries {
+function programs(home: string, version: string): Omit<Binaries, 'known'> {
   const bin = join(home, 'native', 'bin')
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: version.split('.')[0] ?? '' }
 }
