@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openDb } from '../src/db/open.ts'
 import { createPasswords } from '../src/people/passwords.ts'
 import { insertTenant } from '../src/seed/newTenant.ts'
-import { hire, signIn, type TestAgent } from './people.ts'
+import { arrive, hire, signIn, type TestAgent } from './people.ts'
 import { onBothStores, type Subject } from './stores.ts'
 
 const PASSWORD = 'another long password'
@@ -99,6 +99,27 @@ onBothStores((subject) => {
     expect((await node.manage('getChannel', { channelId: 'demo' }, owner.token)).code).toBe(200)
     const stale = await node.manage('saveChannel', { channelId, titleDesc: 'Old', version: 1 }, owner.token)
     expect(stale.data.reason).toBe('outdated')
+  })
+
+  test('D-21, X-41: a robot that is in use answers at once as an import has it, and so does the trial of its drafts', async () => {
+    const owner = await signIn(subject.node)
+    const manage = async (name: string, body: object) => (await subject.node.manage(name, body, owner.token)).data
+    const { robotNo } = await manage('saveRobot', { robotName: 'In use' })
+    const doc = { robotNo, docQuestion: 'Where is my parcel?', docAnswer: 'On its way' }
+    const { docId } = await manage('saveRobotDoc', doc)
+    const question = 'zorbel quimpo'
+    const answered = async () => {
+      const visitor = await arrive(subject.node)
+      const { data } = await visitor.call('robotAsk', { question, robotNo })
+      const { answerType } = await manage('tryRobot', { robotNo, question, draft: 1 })
+      return [data.answerType, answerType]
+    }
+    expect(await answered()).toEqual([0, 0])
+    const { documents } = (await exported(owner)) as Config & { documents: { docId: string }[] }
+    const changed = documents.filter((one) => one.docId === docId).map((one) => ({ ...one, similarList: [question] }))
+    expect((await importing(owner, { foyer: 1, documents: changed })).data.changes).toHaveLength(1)
+    expect(await answered()).toEqual([1, 1])
+    await manage('deleteRobot', { id: robotNo })
   })
 
   test('D-21: a file with one fault changes nothing, and the refusal names the object', async () => {

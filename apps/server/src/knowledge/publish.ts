@@ -21,7 +21,7 @@ export type PublishOperations = {
    * @throws knowledgeChanged if the robot's knowledge has changed since
    */
   readonly publishDrafts: (tenantId: string, robotNo: string, seq: number) => Promise<Published>
-  /** True if the robot's knowledge has changed after `seq` in the tenant's log. */
+  /** True if the robot's knowledge may have changed after `seq` in the tenant's log. */
   readonly isChangedSince: (tenantId: string, robotNo: string, seq: number) => Promise<boolean>
 }
 
@@ -40,11 +40,12 @@ const isDue = (row: DocumentRow): boolean => {
   return next === null || isReady(next)
 }
 
+/** A change that names no robot, as an import of a configuration, may have changed each. */
 const hasChanged = async (db: Pick<Tx, 'rows'>, tenantId: string, robotNo: string, seq: number): Promise<boolean> => {
   const rows = await db.rows({
     name: 'knowledge-since',
     text: `select from event where tenant_id = $1 and tenant_seq > $2 and kind = 'knowledge.changed'
-      and $3 in (data ->> 'robotNo', data ->> 'from') limit 1`,
+      and ($3 in (data ->> 'robotNo', data ->> 'from') or data ->> 'robotNo' is null) limit 1`,
     values: [tenantId, seq, robotNo],
   })
   return rows.length > 0

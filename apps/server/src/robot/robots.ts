@@ -135,10 +135,15 @@ export const createRobots = (parts: LoaderParts, max = 500): Robots => {
     return entry
   }
 
+  /** The robots that a change reaches: all of the tenant's if it names none, as an import of a configuration. */
+  const keysOf = (tenantId: string, { robotNo = '', from = robotNo }: TenantChange['data']): Iterable<string> =>
+    robotNo === ''
+      ? [...entries.keys()].filter((key) => key.startsWith(keyOf(tenantId, '')))
+      : new Set([keyOf(tenantId, robotNo), keyOf(tenantId, from)])
+
   const onChange = (tenantId: string, data: TenantChange['data']): void => {
-    const { robotNo = '', from = robotNo } = data
-    for (const name of new Set([robotNo, from])) {
-      const entry = entries.peek(keyOf(tenantId, name))
+    for (const key of keysOf(tenantId, data)) {
+      const entry = entries.peek(key)
       if (entry === undefined) continue
       noteChange(entry, data, clock.now())
       const refreshed = entry.ready.then((held) => refresh(loader, entry, held, () => forget(entry)))
