@@ -346,6 +346,69 @@ test('X-41, D-01: small talk has its category and its sign, runs the flow that a
   expect(await main.getByText('Runs the flow').count()).toBe(0)
 })
 
+test('X-41: by keyboard an operator switches small talk off in the list and on in its details, and brings back what was deleted', {
+  timeout: 300_000,
+}, async ({ product, devices, staff }) => {
+  const { robotNo, list } = await teach(staff, ['Do you sell tea?'])
+  const asked = async (question: string) => (await staff.manage('tryRobot', { robotNo, question })).answerType
+  const { page } = await devices.open()
+  const look = keyboardOnly(page)
+  const { keyboard } = page
+  await openList(page, product.url, staff, robotNo)
+  expect(await page.getByRole('listitem').getByRole('switch').count()).toBe(0)
+  const address = `${product.url}/desk/robot/knowledge?robot=${robotNo}&locale=en&category=+talk`
+  await page.goto(address)
+  const greeting = page.getByRole('switch', { name: 'Answers “Hello”' })
+  await tabTo(page, greeting)
+  expect([await greeting.isChecked(), await asked('hiya!!')]).toEqual([true, 1])
+  await keyboard.press('Space')
+  await told(look, 'Switched off').waitFor()
+  expect([await greeting.isChecked(), await asked('hiya!!'), await asked('thanx')]).toEqual([false, 0, 1])
+  await expectFocus(greeting)
+
+  const hello = page.getByRole('link', { name: /^Hello/ })
+  await tabTo(page, hello, 'Shift+Tab')
+  await keyboard.press('Enter')
+  const mode = page.getByRole('switch', { name: 'Switched on' })
+  await tabTo(page, mode)
+  expect(await mode.isChecked()).toBe(false)
+  await keyboard.press('Space')
+  expect(await asked('hiya!!')).toBe(0)
+  await keyboard.press('Control+s')
+  await told(look, 'Saved. The robot answers with it now.').waitFor()
+  expect(await asked('hiya!!')).toBe(1)
+
+  const talks = await list({ smallTalk: 1 })
+  for (const { docId, smallTalk } of talks)
+    if (smallTalk === 'greeting' || smallTalk === 'insult') await staff.manage('deleteRobotDoc', { id: docId })
+  await page.goto(address)
+  await look.getByText('Deleted: Greeting · Insult').waitFor()
+  const bring = page.getByRole('button', { name: 'Bring back small talk' })
+  await tabTo(page, bring)
+  await keyboard.press('Enter')
+  const items = page.getByRole('menuitem')
+  await items.first().waitFor()
+  expect(await items.allTextContents()).toEqual(['Greeting', 'Insult', 'All of these'])
+  await keyboard.press('ArrowDown')
+  await expectFocus(items.first())
+  await keyboard.press('Enter')
+  await told(look, 'Brought back: Greeting').waitFor()
+  await expectFocus(hello)
+  expect(await greeting.isChecked()).toBe(true)
+  await look.getByText('Deleted: Insult').waitFor()
+  await tabTo(page, bring, 'Shift+Tab')
+  await keyboard.press('Enter')
+  await items.first().waitFor()
+  expect(await items.allTextContents()).toEqual(['Insult'])
+  await keyboard.press('ArrowDown')
+  await expectFocus(items.first())
+  await keyboard.press('Enter')
+  await told(look, 'Brought back: Insult').waitFor()
+  await expect.poll(() => bring.count()).toBe(0)
+  expect((await list({ smallTalk: 1 })).length).toBe(6)
+  expect(await asked('hiya!!')).toBe(1)
+})
+
 test('D-23: by keyboard an operator sees what a colleague changed in the document meanwhile, and takes theirs', {
   timeout: 300_000,
 }, async ({ product, devices, staff }) => {
@@ -391,7 +454,7 @@ const looks = [
 ] as const
 
 test.for(looks)(
-  'choosing documents, and a translation that is outdated, have no fault that axe finds and are nowhere too wide ($locale, $scheme, $device)',
+  'choosing documents, a translation that is outdated, and small talk have no fault that axe finds and are nowhere too wide ($locale, $scheme, $device)',
   async ({ device, locale, scheme }, { product, devices, staff }) => {
     const long = 'A question that somebody has written with very many words, as customers sometimes do? '
       .repeat(3)
@@ -420,6 +483,16 @@ test.for(looks)(
     await page.getByRole('tab').nth(1).click()
     await page.locator('[contenteditable]').waitFor()
     await look('an outdated translation')
+    const talks = await list({ smallTalk: 1 })
+    const idOf = (kind: string) => talks.find(({ smallTalk }) => smallTalk === kind)?.docId
+    for (const kind of ['insult', 'robot']) await staff.manage('deleteRobotDoc', { id: idOf(kind) })
+    await staff.manage('saveRobotDoc', { docId: idOf('person'), talkMode: 0 })
+    await page.goto(`${product.url}/desk/robot/knowledge?robot=${robotNo}&locale=${locale}&category=+talk`)
+    await page.getByRole('switch', { checked: false }).waitFor()
+    await look('small talk')
+    await page.goto(`${product.url}/desk/robot/knowledge/${idOf('person')}?robot=${robotNo}&locale=${locale}`)
+    await page.getByRole('switch', { checked: false }).waitFor()
+    await look('small talk that is off')
     expect(found).toEqual({})
   },
 )

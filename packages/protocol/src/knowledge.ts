@@ -62,7 +62,14 @@ export const documentSettings = withHelp('robotDoc', {
   referenceFile: Type.Optional(setting(list(savedFile, 20), 'Files to read', [])),
   /** Only small talk: a live flow of its robot, in a draft also one that publishing makes live; '' for none. */
   flowId: Type.Optional(setting(id, 'Flow instead of the answer', '')),
+  /** Only small talk: 0 switches it off, and what it would answer is asked as any question. */
+  talkMode: Type.Optional(setting(onOff, 'Switched on', 1)),
 })
+
+const talks = ['greeting', 'thanks', 'goodbye', 'robot', 'insult', 'person'] as const
+
+/** A kind of small talk. */
+export const smallTalkKind = word(...talks)
 
 /** A document of a robot. */
 export const robotDoc = Type.Object({
@@ -71,7 +78,7 @@ export const robotDoc = Type.Object({
   ...documentSettings,
   docStatus: Type.Optional(draftStatus),
   /** Which small talk it answers; '' for a document that is ranked. Set by the server. */
-  smallTalk: Type.Optional(word('', 'greeting', 'thanks', 'goodbye', 'robot', 'insult', 'person')),
+  smallTalk: Type.Optional(word('', ...talks)),
   updateTime: Type.Optional(time),
   /** Who edited it last, with the name that they had then, and by what: `seed` came with the robot. Left out where that is not known. */
   editor: Type.Optional(

@@ -160,6 +160,7 @@ export const callPermissions = {
     getRobotDocIds: 'robot.read',
     changeRobotDocs: 'robot.write',
     undoRobotDocs: 'robot.write',
+    restoreSmallTalk: 'robot.write',
     getThinState: 'robot.read',
     askAboutThin: 'robot.write',
     stopAskingAboutThin: 'robot.write',

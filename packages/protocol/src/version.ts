@@ -103,7 +103,12 @@ export const VERSIONS = [
     hash: 'dcf8cd7e0703d91cae9a69470cc4b4735001b9a2a9ec78aeb93a1025dc630d45',
     says: 'reviews of exports: the formats `crisp` and `hubspot`, the problem `noArticles`, several files at once',
   },
+  {
+    version: 21,
+    hash: 'b70ac265cb43d50da98bfc47491ddcabfcdddd6450a351f1d5b93561cf3b3793',
+    says: 'small talk: talkMode of a document and in changeRobotDocs switches it off and on; restoreSmallTalk brings back what was removed',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 20
+export const PROTOCOL_VERSION = 21

@@ -76,7 +76,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     id: ['docId'],
     read: `select jsonb_build_object('robotNo', robot_no, 'docQuestion', question, 'similarList', "similar", 'docAnswer', answer, 'docPattern',
         pattern, 'suggestDocIds', suggest_doc_ids, 'locale', locale, 'category', category, 'validFrom', valid_from, 'validTo', valid_to,
-        'variantList', variants, 'flowId', flow_id, 'live', live, 'draft', draft, 'staleLocales', stale_locales) as value
+        'variantList', variants, 'flowId', flow_id, 'talkMode', talk_mode, 'live', live, 'draft', draft, 'staleLocales', stale_locales) as value
       from robot_doc where tenant_id = $1 and doc_id = $2`,
   },
   robotTest: {

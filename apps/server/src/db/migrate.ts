@@ -47,6 +47,7 @@ import * as searchIndex from './migrations/049-search-index.ts'
 import * as searchTimes from './migrations/050-search-times.ts'
 import * as operatorsDay from './migrations/052-operators-day.ts'
 import * as ownSearch from './migrations/053-own-search.ts'
+import * as talkMode from './migrations/054-talk-mode.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '050-search-times': searchTimes,
   '052-operators-day': operatorsDay,
   '053-own-search': ownSearch,
+  '054-talk-mode': talkMode,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

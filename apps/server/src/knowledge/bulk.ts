@@ -7,6 +7,7 @@ import { checkBody, type DocumentRow, editedBody, nextBody } from './document.ts
 import { putRows, removalOf, toRow, writeOf } from './documents.ts'
 import { editNow } from './edit.ts'
 import { type OwnRobot, ownRobot } from './robots.ts'
+import { checkTalkMode } from './talkMode.ts'
 import { keepBefore } from './undo.ts'
 
 /** What several documents of a robot become; `remove` 1 deletes them. */
@@ -16,6 +17,7 @@ export type DocumentsChange = {
   readonly category?: string
   readonly validFrom?: number
   readonly validTo?: number
+  readonly talkMode?: 0 | 1
   readonly remove?: 0 | 1
   /** 1: `undoRobotDocs` can take it back for a while. */
   readonly undo?: 0 | 1
@@ -55,7 +57,7 @@ const lockAll = async (
   return rows
 }
 
-type Setting = Pick<DocumentsChange, 'category' | 'validFrom' | 'validTo'>
+type Setting = Pick<DocumentsChange, 'category' | 'validFrom' | 'validTo' | 'talkMode'>
 
 const store = async (
   tx: Tx,
@@ -70,6 +72,7 @@ const store = async (
     const before = nextBody(row)
     if (before === null) return []
     const body = checkBody(set, before)
+    checkTalkMode(row.small_talk, body)
     if (JSON.stringify(body) === JSON.stringify(before)) return []
     // a draft that somebody else is writing must not go live by this
     const write = writeOf(row, body, robot.draftMode === 1 || row.draft !== null)
@@ -101,12 +104,15 @@ export const createBulkOperations = (parts: {
   readonly random: Random
   readonly changeSettings: ChangeSettings
 }): BulkOperations => ({
-  changeRobotDocs: (tenantId, { robotNo, docIds, remove = 0, undo = 0, category, validFrom, validTo }) =>
+  changeRobotDocs: (tenantId, { robotNo, docIds, remove = 0, undo = 0, ...change }) =>
     parts.changeSettings(tenantId, 'knowledge.changed', async (tx, now) => {
       const robot = await ownRobot(tx, tenantId, robotNo)
       const rows = await lockAll(tx, tenantId, robot.robotNo, docIds)
       const keep = undo === 1 ? await keepBefore(tx, parts.random, tenantId, docIds, now) : null
-      const given = Object.entries({ category, validFrom, validTo }).filter(([, value]) => value !== undefined)
+      const { category, validFrom, validTo, talkMode } = change
+      const given = Object.entries({ category, validFrom, validTo, talkMode }).filter(
+        ([, value]) => value !== undefined,
+      )
       const set: Setting = Object.fromEntries(given)
       const changed =
         remove === 1

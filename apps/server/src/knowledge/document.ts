@@ -66,6 +66,7 @@ export const liveBody = (row: DocumentRow): DocumentBody => ({
     referenceFileUrl,
   })),
   flowId: row.flow_id,
+  talkMode: row.talk_mode === 0 ? 0 : 1,
 })
 
 /** The draft of a document that the next publishing removes. */
@@ -138,6 +139,7 @@ export const toColumns = (body: DocumentBody) => ({
   ),
   reference_files: JSON.stringify(body.referenceFile),
   flow_id: body.flowId,
+  talk_mode: body.talkMode,
 })
 
 const checkWhole = (body: DocumentBody): DocumentBody => {

@@ -24,6 +24,7 @@ import { isPending, keptProposed, wantedProposed } from './proposed.ts'
 import { ownRobot } from './robots.ts'
 import { staleAfter } from './stale.ts'
 import { checkTalkFlow } from './talkFlows.ts'
+import { checkTalkMode } from './talkMode.ts'
 
 export type { RobotDoc } from './document.ts'
 
@@ -127,9 +128,10 @@ export const insertDocument = async (
     const row = tx.k.updateTable('robot_doc').where('tenant_id', '=', tenantId).where('doc_id', '=', docId)
     await row.set({ small_talk }).execute()
   }
-  if (body.flowId === '') return
+  const { flowId, talkMode } = body
+  if (flowId === '' && talkMode === 1) return
   const { small_talk } = await byId(tx, tenantId, docId).executeTakeFirstOrThrow()
-  const { flowId } = body
+  checkTalkMode(small_talk, body)
   await checkTalkFlow(tx, tenantId, { robotNo, smallTalk: small_talk, flowId, before: '', draft: false })
 }
 
@@ -176,6 +178,7 @@ export const saveDocument = async (
   const edit = await editNow(tx, tenantId, 'save', now)
   const next = checkBody(save, body)
   const smallTalk = row?.small_talk ?? ''
+  checkTalkMode(smallTalk, next)
   await checkTalkFlow(tx, tenantId, { robotNo, smallTalk, flowId: next.flowId, before: body.flowId, draft })
   const write = writeOf(row, next, draft, right)
   const asks = proposes && target.proposeMode === 1 && smallTalk === ''

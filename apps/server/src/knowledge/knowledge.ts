@@ -11,6 +11,7 @@ import { createReviewOperations, type ReviewOperations } from './intake/reviews.
 import { createLoading, type Loading } from './load.ts'
 import { createProposedOperations, type ProposedOperations } from './proposedQuestions.ts'
 import { createPublishing, type PublishOperations } from './publish.ts'
+import { createRestoreOperations, type RestoreOperations } from './restoreTalk.ts'
 import { createRobotOperations, type RobotOperations } from './robots.ts'
 import { createSheetOperations, type SheetOperations } from './sheets.ts'
 import { createTestOperations, type RobotTestOperations } from './tests.ts'
@@ -23,6 +24,7 @@ export type Knowledge = RobotOperations &
   DocumentLists &
   BulkOperations &
   UndoOperations &
+  RestoreOperations &
   ThinOperations &
   ProposedOperations &
   FlowOperations &
@@ -60,6 +62,7 @@ export const createKnowledge = (parts: {
     ...createDocumentLists(parts),
     ...createBulkOperations(operations),
     ...createUndoOperations(operations),
+    ...createRestoreOperations(operations),
     ...createThinOperations(operations),
     ...createProposedOperations(operations),
     ...createFlowOperations(operations),

@@ -19,6 +19,8 @@ export type KnownDocument = {
   readonly smallTalk: Talk | ''
   /** The flow that small talk runs in place of its answer; '' for none. */
   readonly flowId: string
+  /** False for small talk that is switched off. */
+  readonly isOn: boolean
 }
 
 /** A robot's settings, documents and flows. */
@@ -51,6 +53,7 @@ const toKnown = ({ doc_id, small_talk }: DocumentRow, body: DocumentBody): Known
   document: toRobotDocument(doc_id, body),
   smallTalk: small_talk,
   flowId: body.flowId,
+  isOn: body.talkMode === 1,
   validFrom: body.validFrom,
   validTo: body.validTo,
   referenceFile: body.referenceFile,

@@ -28,6 +28,8 @@ export const knowledgeCalls = ({ knowledge }: Pick<ManageParts, 'knowledge'>) =>
     getRobotDocIds: ({ tenantId }, filter) => knowledge.getRobotDocIds(tenantId, filter),
     changeRobotDocs: ({ tenantId }, change) => knowledge.changeRobotDocs(tenantId, change),
     undoRobotDocs: ({ tenantId }, undo) => knowledge.undoRobotDocs(tenantId, undo),
+    restoreSmallTalk: ({ tenantId }, { robotNo, smallTalk }) =>
+      knowledge.restoreSmallTalk(tenantId, robotNo, smallTalk),
     getThinState: ({ tenantId }, { robotNo }) => presentThin(knowledge.getThinState(tenantId, robotNo)),
     askAboutThin: ({ tenantId }, { robotNo }) => presentThin(knowledge.askAboutThin(tenantId, robotNo)),
     stopAskingAboutThin: ({ tenantId }, { robotNo }) => presentThin(knowledge.stopAskingAboutThin(tenantId, robotNo)),

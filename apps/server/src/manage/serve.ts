@@ -24,6 +24,7 @@ const SUBJECT_OF: Readonly<Record<string, string>> = {
   revertChannel: 'channel',
   changeRobotDocs: 'robotDoc',
   undoRobotDocs: 'robotDoc',
+  restoreSmallTalk: 'robotDoc',
   askAboutThin: 'robot',
   stopAskingAboutThin: 'robot',
   acceptProposedQuestions: 'robotDoc',

@@ -19,6 +19,7 @@ const known = (docId: string, question: string, more: Partial<KnownDocument> = {
   referenceFile: [],
   smallTalk: '',
   flowId: '',
+  isOn: true,
   ...more,
 })
 

@@ -4,7 +4,7 @@ import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/l
 
 /** A robot's small talk: documents that answer what is no question. */
 export type TalkIndex = {
-  /** The kind of a text that is small talk and nothing else, with its document; null for any other text. */
+  /** The kind of a text that is small talk and nothing else, with its document; null for any other text, and where that kind is switched off. */
   readonly find: (
     text: string,
     locale: string,
@@ -54,7 +54,7 @@ const createTalkIndex = (documents: readonly KnownDocument[], defaultLocale: str
   return {
     find: (text, locale, now, says) => {
       const talk = documents.length === 0 ? null : small.recognise(text, locale, says)
-      const found = documents.find((one) => one.smallTalk === talk && isValid(one, now))
+      const found = documents.find((one) => one.smallTalk === talk && one.isOn && isValid(one, now))
       return talk === null || found === undefined ? null : { talk, docId: found.document.docId }
     },
     flowOf: (docId) => named(docId)?.flowId ?? '',

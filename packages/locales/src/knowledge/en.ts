@@ -69,6 +69,23 @@ export const en = {
   talkFlowHint: 'The robot runs it for all these words, in every language.',
   talkFlowNone: 'No flow: it answers',
   runsFlow: 'Runs the flow “{name}”',
+  talkOne: 'Answers “{question}”',
+  talkMode: 'Switched on',
+  talkModeHint: 'Switched off, the robot treats these words as any other question.',
+  talkPersonHint:
+    'Switched off, a wish for a person no longer transfers the visitor. The button in the chat still does.',
+  talkOn: 'Switched on',
+  talkOff: 'Switched off',
+  talkRestore: 'Bring back small talk',
+  talkRestoreAll: 'All of these',
+  talkGone: 'Deleted: {kinds}',
+  talkRestored: 'Brought back: {kinds}',
+  talkGreeting: 'Greeting',
+  talkThanks: 'Thanks',
+  talkGoodbye: 'Goodbye',
+  talkRobot: '“Are you a robot?”',
+  talkInsult: 'Insult',
+  talkPerson: 'Wish for a person',
 
   // filters and order
   show: 'Show',

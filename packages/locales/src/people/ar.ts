@@ -137,6 +137,7 @@ export const ar: PeopleMessages = {
   logDocsChanged: 'تغيير مستندات للروبوت من {who}: {count}',
   logDocsRemoved: 'حذف مستندات للروبوت من {who}: {count}',
   logDocsRestored: 'التراجع عن تغيير مستندات للروبوت من {who}: {count}',
+  logTalkRestored: 'استعادة عبارات المجاملة للروبوت من {who}: {count}',
   logRobotPublished: 'نشر مسودات الروبوت من {who}',
   logTypesSorted: 'تغيير ترتيب أنواع التذاكر من {who}',
   logMailRetried: 'إعادة قراءة رسالة بريد من {who}',

@@ -136,6 +136,7 @@ export const bn: PeopleMessages = {
   logDocsChanged: '{who} রোবটের নথি পরিবর্তন করেছেন: {count}',
   logDocsRemoved: '{who} রোবটের নথি মুছেছেন: {count}',
   logDocsRestored: '{who} রোবটের নথির পরিবর্তন ফিরিয়ে নিয়েছেন: {count}',
+  logTalkRestored: '{who} রোবটের সৌজন্যমূলক কথা ফিরিয়ে এনেছেন: {count}',
   logRobotPublished: '{who} রোবটের খসড়াগুলো প্রকাশ করেছেন',
   logTypesSorted: '{who} টিকিটের ধরনের ক্রম বদলেছেন',
   logMailRetried: '{who} একটি মেইল আবার পড়িয়েছেন',

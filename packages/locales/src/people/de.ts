@@ -138,6 +138,7 @@ export const de: PeopleMessages = {
   logDocsChanged: '{who} hat mehrere Dokumente des Roboters geändert: {count}',
   logDocsRemoved: '{who} hat mehrere Dokumente des Roboters gelöscht: {count}',
   logDocsRestored: '{who} hat eine Änderung mehrerer Dokumente des Roboters rückgängig gemacht: {count}',
+  logTalkRestored: '{who} hat Small Talk des Roboters zurückgeholt: {count}',
   logRobotPublished: '{who} hat die Entwürfe des Roboters veröffentlicht',
   logTypesSorted: '{who} hat die Reihenfolge der Ticketarten geändert',
   logMailRetried: '{who} hat eine E-Mail noch einmal lesen lassen',

@@ -151,6 +151,7 @@ export const en = {
   logDocsChanged: '{who} changed several documents of the robot: {count}',
   logDocsRemoved: '{who} deleted several documents of the robot: {count}',
   logDocsRestored: '{who} undid a change of several documents of the robot: {count}',
+  logTalkRestored: '{who} brought back small talk of the robot: {count}',
   logRobotPublished: '{who} published the drafts of the robot',
   logTypesSorted: '{who} changed the order of the ticket types',
   logMailRetried: '{who} had a mail read again',

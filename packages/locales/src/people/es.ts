@@ -139,6 +139,7 @@ export const es: PeopleMessages = {
   logDocsChanged: '{who} modificó varios documentos del robot: {count}',
   logDocsRemoved: '{who} eliminó varios documentos del robot: {count}',
   logDocsRestored: '{who} deshizo un cambio de varios documentos del robot: {count}',
+  logTalkRestored: '{who} recuperó frases de cortesía del robot: {count}',
   logRobotPublished: '{who} publicó los borradores del robot',
   logTypesSorted: '{who} cambió el orden de los tipos de ticket',
   logMailRetried: '{who} hizo leer de nuevo un correo',

@@ -137,6 +137,7 @@ export const fa: PeopleMessages = {
   logDocsChanged: '{who} چند سند ربات را تغییر داد: {count}',
   logDocsRemoved: '{who} چند سند ربات را حذف کرد: {count}',
   logDocsRestored: '{who} تغییر چند سند ربات را واگرداند: {count}',
+  logTalkRestored: '{who} خوش‌وبش ربات را بازگرداند: {count}',
   logRobotPublished: '{who} پیش‌نویس‌های ربات را منتشر کرد',
   logTypesSorted: '{who} ترتیب انواع تیکت را تغییر داد',
   logMailRetried: '{who} نامه‌ای را دوباره به خواندن سپرد',

@@ -139,6 +139,7 @@ export const fil: PeopleMessages = {
   logDocsChanged: 'Binago ni {who} ang ilang dokumento ng robot: {count}',
   logDocsRemoved: 'Binura ni {who} ang ilang dokumento ng robot: {count}',
   logDocsRestored: 'In-undo ni {who} ang pagbabago sa ilang dokumento ng robot: {count}',
+  logTalkRestored: 'Ibinalik ni {who} ang kumustahan ng robot: {count}',
   logRobotPublished: 'Nai-publish ni {who} ang mga draft ng robot',
   logTypesSorted: 'Binago ni {who} ang ayos ng mga uri ng ticket',
   logMailRetried: 'Ipinabasang muli ni {who} ang isang mail',

@@ -139,6 +139,7 @@ export const fr: PeopleMessages = {
   logDocsChanged: '{who} a modifié plusieurs documents du robot\u00a0: {count}',
   logDocsRemoved: '{who} a supprimé plusieurs documents du robot\u00a0: {count}',
   logDocsRestored: '{who} a annulé une modification de plusieurs documents du robot\u00a0: {count}',
+  logTalkRestored: '{who} a rétabli des petites phrases du robot\u00a0: {count}',
   logRobotPublished: '{who} a publié les brouillons du robot',
   logTypesSorted: '{who} a changé l’ordre des types de ticket',
   logMailRetried: '{who} a fait relire un e-mail',

@@ -137,6 +137,7 @@ export const ja: PeopleMessages = {
   logDocsChanged: '{who}がロボットの文書をまとめて変更しました（{count}件）',
   logDocsRemoved: '{who}がロボットの文書をまとめて削除しました（{count}件）',
   logDocsRestored: '{who}がロボットの文書の一括変更を元に戻しました（{count}件）',
+  logTalkRestored: '{who}がロボットのあいさつなどを元に戻しました（{count}件）',
   logRobotPublished: '{who}がロボットの下書きを公開しました',
   logTypesSorted: '{who}がチケットの種類の順序を変更しました',
   logMailRetried: '{who}がメールをもう一度読み込ませました',

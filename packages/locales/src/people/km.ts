@@ -136,6 +136,7 @@ export const km: PeopleMessages = {
   logDocsChanged: '{who} បានប្ដូរឯកសារជាច្រើនរបស់រ៉ូបូត៖ {count}',
   logDocsRemoved: '{who} បានលុបឯកសារជាច្រើនរបស់រ៉ូបូត៖ {count}',
   logDocsRestored: '{who} បានត្រឡប់ការប្ដូរឯកសារជាច្រើនរបស់រ៉ូបូតវិញ៖ {count}',
+  logTalkRestored: '{who} បានយកពាក្យសួរសុខទុក្ខរបស់រ៉ូបូតមកវិញ៖ {count}',
   logRobotPublished: '{who} បានផ្សាយសេចក្ដីព្រាងរបស់រ៉ូបូត',
   logTypesSorted: '{who} បានប្ដូរលំដាប់ប្រភេទសំបុត្រ',
   logMailRetried: '{who} បានឱ្យអានអ៊ីមែលម្ដងទៀត',

@@ -137,6 +137,7 @@ export const ko: PeopleMessages = {
   logDocsChanged: '{who} 님이 로봇 문서 여러 개를 변경했습니다: {count}',
   logDocsRemoved: '{who} 님이 로봇 문서 여러 개를 삭제했습니다: {count}',
   logDocsRestored: '{who} 님이 로봇 문서 여러 개의 변경을 취소했습니다: {count}',
+  logTalkRestored: '{who} 님이 로봇의 인사말을 되살렸습니다: {count}',
   logRobotPublished: '{who} 님이 로봇의 초안을 게시했습니다',
   logTypesSorted: '{who} 님이 티켓 유형의 순서를 변경했습니다',
   logMailRetried: '{who} 님이 메일을 다시 읽게 했습니다',

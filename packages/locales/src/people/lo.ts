@@ -136,6 +136,7 @@ export const lo: PeopleMessages = {
   logDocsChanged: '{who} ປ່ຽນຫຼາຍເອກະສານຂອງຫຸ່ນຍົນ: {count}',
   logDocsRemoved: '{who} ລຶບຫຼາຍເອກະສານຂອງຫຸ່ນຍົນ: {count}',
   logDocsRestored: '{who} ຍ້ອນການປ່ຽນຫຼາຍເອກະສານຂອງຫຸ່ນຍົນກັບຄືນ: {count}',
+  logTalkRestored: '{who} ນຳຄຳທັກທາຍຂອງຫຸ່ນຍົນກັບມາ: {count}',
   logRobotPublished: '{who} ເຜີຍແຜ່ຮ່າງຂອງຫຸ່ນຍົນ',
   logTypesSorted: '{who} ປ່ຽນລຳດັບປະເພດທິກເກັດ',
   logMailRetried: '{who} ໃຫ້ອ່ານອີເມວຄືນ',

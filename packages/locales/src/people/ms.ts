@@ -138,6 +138,7 @@ export const ms: PeopleMessages = {
   logDocsChanged: '{who} mengubah beberapa dokumen robot: {count}',
   logDocsRemoved: '{who} memadam beberapa dokumen robot: {count}',
   logDocsRestored: '{who} membuat asal perubahan beberapa dokumen robot: {count}',
+  logTalkRestored: '{who} memulihkan sembang ringkas robot: {count}',
   logRobotPublished: '{who} menerbitkan draf robot',
   logTypesSorted: '{who} mengubah susunan jenis tiket',
   logMailRetried: '{who} meminta satu e-mel dibaca semula',

@@ -136,6 +136,7 @@ export const my: PeopleMessages = {
   logDocsChanged: '{who} က စက်ရုပ်၏ စာရွက်စာတမ်းများ ပြောင်းခဲ့သည်- {count}',
   logDocsRemoved: '{who} က စက်ရုပ်၏ စာရွက်စာတမ်းများ ဖျက်ခဲ့သည်- {count}',
   logDocsRestored: '{who} က စက်ရုပ်၏ စာရွက်စာတမ်းများ ပြောင်းလဲမှုကို နောက်ပြန်ခဲ့သည်- {count}',
+  logTalkRestored: '{who} က စက်ရုပ်၏ နှုတ်ဆက်စကားကို ပြန်ယူခဲ့သည်- {count}',
   logRobotPublished: '{who} က စက်ရုပ်၏ မူကြမ်းများကို ထုတ်ဝေခဲ့သည်',
   logTypesSorted: '{who} က လက်မှတ်အမျိုးအစားများ၏ အစီအစဉ်ကို ပြောင်းခဲ့သည်',
   logMailRetried: '{who} က မေးလ်တစ်စောင်ကို ပြန်ဖတ်စေခဲ့သည်',

@@ -138,6 +138,7 @@ export const nl: PeopleMessages = {
   logDocsChanged: '{who} heeft meerdere documenten van de robot gewijzigd: {count}',
   logDocsRemoved: '{who} heeft meerdere documenten van de robot verwijderd: {count}',
   logDocsRestored: '{who} heeft een wijziging van meerdere documenten van de robot ongedaan gemaakt: {count}',
+  logTalkRestored: '{who} heeft smalltalk van de robot teruggehaald: {count}',
   logRobotPublished: '{who} heeft de concepten van de robot gepubliceerd',
   logTypesSorted: '{who} heeft de volgorde van de ticketsoorten gewijzigd',
   logMailRetried: '{who} heeft een mail opnieuw laten lezen',

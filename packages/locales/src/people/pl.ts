@@ -139,6 +139,7 @@ export const pl: PeopleMessages = {
   logDocsChanged: 'Użytkownik {who} zmienił kilka dokumentów robota: {count}',
   logDocsRemoved: 'Użytkownik {who} usunął kilka dokumentów robota: {count}',
   logDocsRestored: 'Użytkownik {who} cofnął zmianę kilku dokumentów robota: {count}',
+  logTalkRestored: 'Użytkownik {who} przywrócił zwroty grzecznościowe robota: {count}',
   logRobotPublished: 'Użytkownik {who} opublikował szkice robota',
   logTypesSorted: 'Użytkownik {who} zmienił kolejność rodzajów zgłoszeń',
   logMailRetried: 'Użytkownik {who} zlecił ponowne odczytanie wiadomości',

@@ -139,6 +139,7 @@ export const pt: PeopleMessages = {
   logDocsChanged: '{who} alterou vários documentos do robô: {count}',
   logDocsRemoved: '{who} excluiu vários documentos do robô: {count}',
   logDocsRestored: '{who} desfez uma alteração de vários documentos do robô: {count}',
+  logTalkRestored: '{who} recuperou conversa informal do robô: {count}',
   logRobotPublished: '{who} publicou os rascunhos do robô',
   logTypesSorted: '{who} alterou a ordem dos tipos de ticket',
   logMailRetried: '{who} mandou ler um e-mail de novo',

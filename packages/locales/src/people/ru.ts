@@ -138,6 +138,7 @@ export const ru: PeopleMessages = {
   logDocsChanged: 'Пользователь {who} изменил несколько документов робота: {count}',
   logDocsRemoved: 'Пользователь {who} удалил несколько документов робота: {count}',
   logDocsRestored: 'Пользователь {who} отменил изменение нескольких документов робота: {count}',
+  logTalkRestored: 'Пользователь {who} вернул общение робота: {count}',
   logRobotPublished: 'Пользователь {who} опубликовал черновики робота',
   logTypesSorted: 'Пользователь {who} изменил порядок типов заявок',
   logMailRetried: 'Пользователь {who} запустил повторное чтение письма',

@@ -136,6 +136,7 @@ export const th: PeopleMessages = {
   logDocsChanged: '{who} เปลี่ยนเอกสารของบอทหลายรายการ: {count}',
   logDocsRemoved: '{who} ลบเอกสารของบอทหลายรายการ: {count}',
   logDocsRestored: '{who} เลิกทำการเปลี่ยนแปลงเอกสารของบอทหลายรายการ: {count}',
+  logTalkRestored: '{who} นำคำทักทายของบอทกลับมา: {count}',
   logRobotPublished: '{who} เผยแพร่ฉบับร่างของบอท',
   logTypesSorted: '{who} เปลี่ยนลำดับประเภททิกเก็ต',
   logMailRetried: '{who} ให้อ่านอีเมลอีกครั้ง',

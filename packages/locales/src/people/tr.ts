@@ -137,6 +137,7 @@ export const tr: PeopleMessages = {
   logDocsChanged: '{who} robotun birkaç belgesini değiştirdi: {count}',
   logDocsRemoved: '{who} robotun birkaç belgesini sildi: {count}',
   logDocsRestored: '{who} robotun birkaç belgesindeki değişikliği geri aldı: {count}',
+  logTalkRestored: '{who} robotun sohbetini geri getirdi: {count}',
   logRobotPublished: '{who} robotun taslaklarını yayımladı',
   logTypesSorted: '{who} talep türlerinin sırasını değiştirdi',
   logMailRetried: '{who} bir e-postayı yeniden okuttu',

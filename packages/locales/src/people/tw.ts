@@ -136,6 +136,7 @@ export const tw: PeopleMessages = {
   logDocsChanged: '{who} 變更了機器人的多份文件：{count}',
   logDocsRemoved: '{who} 刪除了機器人的多份文件：{count}',
   logDocsRestored: '{who} 復原了對機器人多份文件的變更：{count}',
+  logTalkRestored: '{who} 恢復了機器人的閒聊：{count}',
   logRobotPublished: '{who} 發布了機器人的草稿',
   logTypesSorted: '{who} 修改了工單類型的順序',
   logMailRetried: '{who} 重新讀取了一封郵件',

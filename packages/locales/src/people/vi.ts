@@ -137,6 +137,7 @@ export const vi: PeopleMessages = {
   logDocsChanged: '{who} đã thay đổi nhiều tài liệu của robot: {count}',
   logDocsRemoved: '{who} đã xóa nhiều tài liệu của robot: {count}',
   logDocsRestored: '{who} đã hoàn tác thay đổi của nhiều tài liệu của robot: {count}',
+  logTalkRestored: '{who} đã khôi phục trò chuyện của robot: {count}',
   logRobotPublished: '{who} đã xuất bản các bản nháp của robot',
   logTypesSorted: '{who} đã đổi thứ tự các loại phiếu',
   logMailRetried: '{who} đã cho đọc lại một thư',

@@ -136,6 +136,7 @@ export const zh: PeopleMessages = {
   logDocsChanged: '{who} 更改了机器人的多个文档：{count}',
   logDocsRemoved: '{who} 删除了机器人的多个文档：{count}',
   logDocsRestored: '{who} 撤销了对机器人多个文档的更改：{count}',
+  logTalkRestored: '{who} 恢复了机器人的闲聊：{count}',
   logRobotPublished: '{who} 发布了机器人的草稿',
   logTypesSorted: '{who} 修改了工单类型的顺序',
   logMailRetried: '{who} 重新读取了一封邮件',

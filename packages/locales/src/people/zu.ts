@@ -139,6 +139,7 @@ export const zu: PeopleMessages = {
   logDocsChanged: 'U-{who} ushintshe amadokhumenti amaningi erobhothi: {count}',
   logDocsRemoved: 'U-{who} usule amadokhumenti amaningi erobhothi: {count}',
   logDocsRestored: 'U-{who} uhlehlise ushintsho lwamadokhumenti amaningi erobhothi: {count}',
+  logTalkRestored: 'U-{who} ubuyise ingxoxo emfushane yerobhothi: {count}',
   logRobotPublished: 'U-{who} ushicilele izinhlaka zerobhothi',
   logTypesSorted: 'U-{who} ushintshe ukuhleleka kwezinhlobo zamathikithi',
   logMailRetried: 'U-{who} wenze i-imeyili ifundwe futhi',

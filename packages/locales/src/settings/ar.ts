@@ -447,6 +447,8 @@ export const ar: SettingMessages = {
   'robotDoc.referenceFile.help': 'روابط يجدها الزوار تحت الإجابة.',
   'robotDoc.flowId': 'مسار بدل الإجابة',
   'robotDoc.flowId.help': 'لعبارات المجاملة فقط: يبدأ المساعد الآلي هذا المسار بدل أن يجيب.',
+  'robotDoc.talkMode': 'مفعّلة',
+  'robotDoc.talkMode.help': 'لعبارات المجاملة فقط: عند إيقافها يعامل المساعد الآلي هذه العبارات كأي سؤال آخر.',
 
   // docVariant
   'docVariant.locale': 'اللغة',

@@ -446,6 +446,8 @@ export const bn: SettingMessages = {
   'robotDoc.referenceFile.help': 'উত্তরের নিচে ভিজিটররা যে লিংক পান।',
   'robotDoc.flowId': 'উত্তরের বদলে ফ্লো',
   'robotDoc.flowId.help': 'শুধু সৌজন্যমূলক কথার জন্য: চ্যাটবট উত্তর না দিয়ে এই ফ্লো চালায়।',
+  'robotDoc.talkMode': 'চালু',
+  'robotDoc.talkMode.help': 'শুধু সৌজন্যমূলক কথার জন্য: বন্ধ থাকলে চ্যাটবট এই কথাগুলোকে অন্য যেকোনো প্রশ্নের মতো ধরে।',
 
   // docVariant
   'docVariant.locale': 'ভাষা',

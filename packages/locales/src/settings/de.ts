@@ -476,6 +476,9 @@ export const de: SettingMessages = {
   'robotDoc.referenceFile.help': 'Links, die Besucher unter der Antwort finden.',
   'robotDoc.flowId': 'Ablauf statt der Antwort',
   'robotDoc.flowId.help': 'Nur für Small Talk: Der Chatbot startet diesen Ablauf, statt zu antworten.',
+  'robotDoc.talkMode': 'Eingeschaltet',
+  'robotDoc.talkMode.help':
+    'Nur für Small Talk: Ausgeschaltet behandelt der Chatbot diese Worte wie jede andere Frage.',
 
   // docVariant
   'docVariant.locale': 'Sprache',

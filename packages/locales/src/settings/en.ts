@@ -458,6 +458,8 @@ export const en = {
   'robotDoc.referenceFile.help': 'Links that visitors find below the answer.',
   'robotDoc.flowId': 'Flow instead of the answer',
   'robotDoc.flowId.help': 'Only for small talk: the robot runs this flow instead of giving the answer.',
+  'robotDoc.talkMode': 'Switched on',
+  'robotDoc.talkMode.help': 'Only for small talk: switched off, the robot treats these words as any other question.',
 
   // docVariant
   'docVariant.locale': 'Language',

@@ -471,6 +471,9 @@ export const es: SettingMessages = {
   'robotDoc.referenceFile.help': 'Enlaces que los visitantes encuentran bajo la respuesta.',
   'robotDoc.flowId': 'Flujo en lugar de la respuesta',
   'robotDoc.flowId.help': 'Solo para frases de cortesía: el asistente inicia este flujo en vez de responder.',
+  'robotDoc.talkMode': 'Activada',
+  'robotDoc.talkMode.help':
+    'Solo para frases de cortesía: desactivada, el asistente trata estas palabras como cualquier otra pregunta.',
 
   // docVariant
   'docVariant.locale': 'Idioma',

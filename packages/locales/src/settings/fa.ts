@@ -454,6 +454,8 @@ export const fa: SettingMessages = {
   'robotDoc.referenceFile.help': 'پیوندهایی که بازدیدکنندگان زیر پاسخ می‌یابند.',
   'robotDoc.flowId': 'مسیر به‌جای پاسخ',
   'robotDoc.flowId.help': 'فقط برای خوش‌وبش: ربات به‌جای پاسخ دادن این مسیر را آغاز می‌کند.',
+  'robotDoc.talkMode': 'روشن',
+  'robotDoc.talkMode.help': 'فقط برای خوش‌وبش: اگر خاموش باشد، ربات این واژه‌ها را مانند هر پرسش دیگری بررسی می‌کند.',
 
   // docVariant
   'docVariant.locale': 'زبان',

@@ -476,6 +476,9 @@ export const fil: SettingMessages = {
   'robotDoc.referenceFile.help': 'Mga link na makikita ng mga bisita sa ilalim ng sagot.',
   'robotDoc.flowId': 'Daloy sa halip ng sagot',
   'robotDoc.flowId.help': 'Para lang sa kumustahan: pinapatakbo ng chatbot ang daloy na ito sa halip na sumagot.',
+  'robotDoc.talkMode': 'Naka-on',
+  'robotDoc.talkMode.help':
+    'Para lang sa kumustahan: kapag naka-off, itinuturing ng chatbot ang mga salitang ito na parang ibang tanong.',
 
   // docVariant
   'docVariant.locale': 'Wika',

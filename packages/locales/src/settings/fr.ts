@@ -483,6 +483,9 @@ export const fr: SettingMessages = {
   'robotDoc.flowId': 'Scénario à la place de la réponse',
   'robotDoc.flowId.help':
     'Seulement pour les petites phrases\u00a0: l’assistant lance ce scénario au lieu de répondre.',
+  'robotDoc.talkMode': 'Activée',
+  'robotDoc.talkMode.help':
+    'Seulement pour les petites phrases\u00a0: désactivée, l’assistant traite ces mots comme toute autre question.',
 
   // docVariant
   'docVariant.locale': 'Langue',

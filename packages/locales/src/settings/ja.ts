@@ -453,6 +453,9 @@ export const ja: SettingMessages = {
   'robotDoc.referenceFile.help': '訪問者が回答の下で見るリンクです。',
   'robotDoc.flowId': '回答の代わりのフロー',
   'robotDoc.flowId.help': 'あいさつなどの文書だけで使えます。回答の代わりにこのフローを実行します。',
+  'robotDoc.talkMode': 'オン',
+  'robotDoc.talkMode.help':
+    'あいさつなどの文書だけで使えます。オフにすると、これらの言葉は通常の質問として扱われます。',
 
   // docVariant
   'docVariant.locale': '言語',

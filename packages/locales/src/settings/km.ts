@@ -444,6 +444,8 @@ export const km: SettingMessages = {
   'robotDoc.referenceFile.help': 'តំណដែលភ្ញៀវរកឃើញក្រោមចម្លើយ។',
   'robotDoc.flowId': 'លំហូរជំនួសចម្លើយ',
   'robotDoc.flowId.help': 'សម្រាប់តែពាក្យសួរសុខទុក្ខ៖ ជំនួយការស្វ័យប្រវត្តិចាប់ផ្ដើមលំហូរនេះជំនួសការឆ្លើយ។',
+  'robotDoc.talkMode': 'បើក',
+  'robotDoc.talkMode.help': 'សម្រាប់តែពាក្យសួរសុខទុក្ខ៖ ពេលបិទ ជំនួយការស្វ័យប្រវត្តិចាត់ទុកពាក្យទាំងនេះដូចសំណួរផ្សេងទៀត។',
 
   // docVariant
   'docVariant.locale': 'ភាសា',

@@ -450,6 +450,8 @@ export const ko: SettingMessages = {
   'robotDoc.referenceFile.help': '방문자가 답변 아래에서 보는 링크입니다.',
   'robotDoc.flowId': '답변 대신 시나리오',
   'robotDoc.flowId.help': '인사말에만 해당합니다. 챗봇이 답변하는 대신 이 시나리오를 실행합니다.',
+  'robotDoc.talkMode': '켜짐',
+  'robotDoc.talkMode.help': '인사말에만 해당합니다. 끄면 챗봇이 이 표현을 다른 질문과 똑같이 처리합니다.',
 
   // docVariant
   'docVariant.locale': '언어',

@@ -443,6 +443,8 @@ export const lo: SettingMessages = {
   'robotDoc.referenceFile.help': 'ລິ້ງທີ່ຜູ້ຢ້ຽມຊົມພົບໃຕ້ຄຳຕອບ',
   'robotDoc.flowId': 'ຂັ້ນຕອນສົນທະນາແທນຄຳຕອບ',
   'robotDoc.flowId.help': 'ສະເພາະຄຳທັກທາຍ: ແຊັດບອດເລີ່ມຂັ້ນຕອນສົນທະນານີ້ແທນການຕອບ.',
+  'robotDoc.talkMode': 'ເປີດໃຊ້',
+  'robotDoc.talkMode.help': 'ສະເພາະຄຳທັກທາຍ: ເມື່ອປິດ, ແຊັດບອດຖືວ່າຄຳເຫຼົ່ານີ້ເປັນຄຳຖາມທົ່ວໄປ.',
 
   // docVariant
   'docVariant.locale': 'ພາສາ',

@@ -463,6 +463,9 @@ export const ms: SettingMessages = {
   'robotDoc.referenceFile.help': 'Pautan yang ditemui pelawat di bawah jawapan.',
   'robotDoc.flowId': 'Aliran menggantikan jawapan',
   'robotDoc.flowId.help': 'Hanya untuk sembang ringkas: chatbot menjalankan aliran ini dan tidak memberi jawapan.',
+  'robotDoc.talkMode': 'Dihidupkan',
+  'robotDoc.talkMode.help':
+    'Hanya untuk sembang ringkas: apabila dimatikan, chatbot menganggap perkataan ini seperti soalan lain.',
 
   // docVariant
   'docVariant.locale': 'Bahasa',

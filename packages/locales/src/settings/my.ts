@@ -446,6 +446,8 @@ export const my: SettingMessages = {
   'robotDoc.referenceFile.help': 'အဖြေအောက်တွင် ဧည့်သည်တွေ့ရသော လင့်ခ်များ။',
   'robotDoc.flowId': 'အဖြေအစား လမ်းညွှန်',
   'robotDoc.flowId.help': 'နှုတ်ဆက်စကားအတွက်သာ - ချတ်ဘော့သည် အဖြေမပေးဘဲ ဤလမ်းညွှန်ကို စတင်သည်။',
+  'robotDoc.talkMode': 'ဖွင့်ထားသည်',
+  'robotDoc.talkMode.help': 'နှုတ်ဆက်စကားအတွက်သာ - ပိတ်ထားလျှင် ချတ်ဘော့သည် ဤစကားများကို အခြားမေးခွန်းများကဲ့သို့ သဘောထားသည်။',
 
   // docVariant
   'docVariant.locale': 'ဘာသာစကား',

@@ -471,6 +471,9 @@ export const nl: SettingMessages = {
   'robotDoc.referenceFile.help': 'Links die bezoekers onder het antwoord vinden.',
   'robotDoc.flowId': 'Scenario in plaats van het antwoord',
   'robotDoc.flowId.help': 'Alleen voor smalltalk: de chatbot start dit scenario in plaats van te antwoorden.',
+  'robotDoc.talkMode': 'Ingeschakeld',
+  'robotDoc.talkMode.help':
+    'Alleen voor smalltalk: uitgeschakeld behandelt de chatbot deze woorden als elke andere vraag.',
 
   // docVariant
   'docVariant.locale': 'Taal',

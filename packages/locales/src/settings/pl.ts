@@ -468,6 +468,9 @@ export const pl: SettingMessages = {
   'robotDoc.referenceFile.help': 'Odnośniki, które goście znajdują pod odpowiedzią.',
   'robotDoc.flowId': 'Scenariusz zamiast odpowiedzi',
   'robotDoc.flowId.help': 'Tylko dla zwrotów grzecznościowych: asystent uruchamia ten scenariusz zamiast odpowiadać.',
+  'robotDoc.talkMode': 'Włączone',
+  'robotDoc.talkMode.help':
+    'Tylko dla zwrotów grzecznościowych: po wyłączeniu asystent traktuje te słowa jak każde inne pytanie.',
 
   // docVariant
   'docVariant.locale': 'Język',

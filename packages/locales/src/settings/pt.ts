@@ -470,6 +470,9 @@ export const pt: SettingMessages = {
   'robotDoc.referenceFile.help': 'Links que os visitantes encontram abaixo da resposta.',
   'robotDoc.flowId': 'Fluxo em vez da resposta',
   'robotDoc.flowId.help': 'Só para conversa informal: o assistente inicia este fluxo em vez de responder.',
+  'robotDoc.talkMode': 'Ativada',
+  'robotDoc.talkMode.help':
+    'Só para conversa informal: desativada, o assistente trata estas palavras como qualquer outra pergunta.',
 
   // docVariant
   'docVariant.locale': 'Idioma',

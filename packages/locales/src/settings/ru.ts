@@ -464,6 +464,9 @@ export const ru: SettingMessages = {
   'robotDoc.referenceFile.help': 'Ссылки, которые посетители видят под ответом.',
   'robotDoc.flowId': 'Сценарий вместо ответа',
   'robotDoc.flowId.help': 'Только для общения: чат-бот запускает этот сценарий вместо ответа.',
+  'robotDoc.talkMode': 'Включено',
+  'robotDoc.talkMode.help':
+    'Только для общения: в выключенном состоянии чат-бот обрабатывает эти слова как любой другой вопрос.',
 
   // docVariant
   'docVariant.locale': 'Язык',

@@ -444,6 +444,8 @@ export const th: SettingMessages = {
   'robotDoc.referenceFile.help': 'ลิงก์ที่ผู้เยี่ยมชมพบใต้คำตอบ',
   'robotDoc.flowId': 'โฟลว์แทนคำตอบ',
   'robotDoc.flowId.help': 'สำหรับคำทักทายเท่านั้น: แชทบอทจะเริ่มโฟลว์นี้แทนการตอบ',
+  'robotDoc.talkMode': 'เปิดใช้',
+  'robotDoc.talkMode.help': 'สำหรับคำทักทายเท่านั้น: เมื่อปิด แชทบอทจะถือว่าคำเหล่านี้เป็นคำถามทั่วไป',
 
   // docVariant
   'docVariant.locale': 'ภาษา',

@@ -463,6 +463,8 @@ export const tr: SettingMessages = {
   'robotDoc.referenceFile.help': 'Ziyaretçilerin yanıtın altında bulduğu bağlantılar.',
   'robotDoc.flowId': 'Yanıt yerine akış',
   'robotDoc.flowId.help': 'Yalnızca sohbet için: robot yanıt vermek yerine bu akışı başlatır.',
+  'robotDoc.talkMode': 'Açık',
+  'robotDoc.talkMode.help': 'Yalnızca sohbet için: kapalıyken robot bu sözleri herhangi bir soru gibi ele alır.',
 
   // docVariant
   'docVariant.locale': 'Dil',

@@ -445,6 +445,8 @@ export const tw: SettingMessages = {
   'robotDoc.referenceFile.help': '訪客在答案下方看到的連結。',
   'robotDoc.flowId': '代替答案的流程',
   'robotDoc.flowId.help': '僅用於閒聊：機器人執行此流程，而不給出答案。',
+  'robotDoc.talkMode': '已開啟',
+  'robotDoc.talkMode.help': '僅用於閒聊：關閉後，機器人把這些話當作一般問題處理。',
 
   // docVariant
   'docVariant.locale': '語言',

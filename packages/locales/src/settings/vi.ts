@@ -459,6 +459,8 @@ export const vi: SettingMessages = {
   'robotDoc.referenceFile.help': 'Liên kết khách thấy dưới câu trả lời.',
   'robotDoc.flowId': 'Kịch bản thay cho câu trả lời',
   'robotDoc.flowId.help': 'Chỉ dành cho trò chuyện: trợ lý ảo chạy kịch bản này thay vì trả lời.',
+  'robotDoc.talkMode': 'Đang bật',
+  'robotDoc.talkMode.help': 'Chỉ dành cho trò chuyện: khi tắt, trợ lý ảo xem những câu này như mọi câu hỏi khác.',
 
   // docVariant
   'docVariant.locale': 'Ngôn ngữ',

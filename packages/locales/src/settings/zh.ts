@@ -445,6 +445,8 @@ export const zh: SettingMessages = {
   'robotDoc.referenceFile.help': '访客在答案下方看到的链接。',
   'robotDoc.flowId': '代替答案的流程',
   'robotDoc.flowId.help': '仅用于闲聊：机器人运行此流程，而不给出答案。',
+  'robotDoc.talkMode': '已开启',
+  'robotDoc.talkMode.help': '仅用于闲聊：关闭后，机器人把这些话当作普通问题处理。',
 
   // docVariant
   'docVariant.locale': '语言',

@@ -468,6 +468,9 @@ export const zu: SettingMessages = {
   'robotDoc.referenceFile.help': 'Izixhumanisi izivakashi ezizithola ngaphansi kwempendulo.',
   'robotDoc.flowId': 'Inqubo esikhundleni sempendulo',
   'robotDoc.flowId.help': 'Eyengxoxo emfushane kuphela: i-chatbot iqala le nqubo esikhundleni sokuphendula.',
+  'robotDoc.talkMode': 'Kuvuliwe',
+  'robotDoc.talkMode.help':
+    'Eyengxoxo emfushane kuphela: uma kuvaliwe, i-chatbot iphatha la magama njenganoma yimuphi omunye umbuzo.',
 
   // docVariant
   'docVariant.locale': 'Ulimi',

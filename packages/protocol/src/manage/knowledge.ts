@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { acknowledged, count, id, list, name, onOff, paging, text, word } from '../fields.ts'
 import { flow } from '../flow.ts'
-import { docLocale, docReadOnly, draftStatus, robotDoc, sheetFormat } from '../knowledge.ts'
+import { docLocale, docReadOnly, draftStatus, robotDoc, sheetFormat, smallTalkKind } from '../knowledge.ts'
 import { BODY_MAX } from '../limits.ts'
 
 /**
@@ -100,7 +100,7 @@ const getRobotDocIds = defineCall({
   responseExamples: [{ total: 2, docIds: ['d101', 'd102'] }],
 })
 
-const { category, validFrom, validTo } = robotDoc.properties
+const { category, validFrom, validTo, talkMode } = robotDoc.properties
 
 const changeRobotDocs = defineCall({
   door: 'manage',
@@ -115,6 +115,7 @@ const changeRobotDocs = defineCall({
     category,
     validFrom,
     validTo,
+    talkMode,
     remove: Type.Optional(onOff),
     undo: Type.Optional(onOff),
   }),
@@ -137,6 +138,22 @@ const undoRobotDocs = defineCall({
   response: Type.Object({ docCount: count() }),
   examples: [{ robotNo: 'r01', undoIds: ['du1'] }],
   responseExamples: [{ docCount: 2 }],
+})
+
+const restoreSmallTalk = defineCall({
+  door: 'manage',
+  name: 'restoreSmallTalk',
+  summary:
+    'Brings back small talk that was removed, with the texts that a new robot has in all languages. With draftMode 1 as drafts. A kind that the robot has stays as it is',
+  ledger: 'X-41',
+  auth: 'operator',
+  request: Type.Object({
+    robotNo: Type.Optional(id),
+    smallTalk: Type.Array(smallTalkKind, { minItems: 1, maxItems: 6, uniqueItems: true }),
+  }),
+  response: Type.Object({ docIds: chosen(0) }),
+  examples: [{ robotNo: 'r01', smallTalk: ['greeting', 'thanks'] }],
+  responseExamples: [{ docIds: ['d103', 'd104'] }],
 })
 
 const deleteRobotDoc = defineCall({
@@ -325,6 +342,7 @@ export const knowledgeCalls = {
   getRobotDocIds,
   changeRobotDocs,
   undoRobotDocs,
+  restoreSmallTalk,
   getRobotCategoryList,
   import: importDocs,
   export: exportDocs,

@@ -26,6 +26,7 @@ const callTexts: Readonly<Record<string, PeopleKey>> = {
   publish: 'logRobotPublished',
   changeRobotDocs: 'logDocsChanged',
   undoRobotDocs: 'logDocsRestored',
+  restoreSmallTalk: 'logTalkRestored',
   askAboutThin: 'logThinAsked',
   stopAskingAboutThin: 'logThinStopped',
   acceptProposedQuestions: 'logAccepted',

@@ -12,6 +12,7 @@ import { DocDetails } from './DocDetails.tsx'
 import { DocTexts } from './DocTexts.tsx'
 import { DocTheirs } from './DocTheirs.tsx'
 import type { Doc } from './docForm.ts'
+import { TalkMode } from './TalkMode.tsx'
 import { useDocEditor } from './useDocEditor.ts'
 import { useEdited } from './useEdited.ts'
 
@@ -66,6 +67,7 @@ export const DocEditor = ({ doc, onReload, onMade }: Props) => {
       />
       <div className={classes.columns}>
         <div className={classes.body}>
+          {(base?.smallTalk ?? '') !== '' && <TalkMode edit={edit} />}
           <DocTexts edit={edit} />
           <DocDetails edit={edit} docId={base?.docId ?? ''} />
           <p className={classes.keyHint}>{t('saveKey', { key: `${desk('keyCtrl')}+S` })}</p>

@@ -18,8 +18,10 @@ import { DocFilters } from './DocFilters.tsx'
 import classes from './DocList.module.css'
 import { DocListHead } from './DocListHead.tsx'
 import { DocRow, DocTick } from './DocRow.tsx'
+import { TalkGone } from './TalkGone.tsx'
+import { TalkSwitch } from './TalkSwitch.tsx'
 import { useChosenDocs } from './useChosenDocs.ts'
-import { useDocFilter, useDocs } from './useDocs.ts'
+import { SMALL_TALK, useDocFilter, useDocs } from './useDocs.ts'
 
 const noFilter = { q: '', category: '', status: '', lang: '', show: '' } as const
 
@@ -71,6 +73,7 @@ const DocResults = () => {
           <li key={doc.docId} data-chosen={chosen.ids.has(doc.docId)}>
             <DocTick doc={doc} chosen={chosen} />
             <DocRow doc={doc} query={filter.q.trim()} />
+            {(doc.smallTalk ?? '') !== '' && <TalkSwitch doc={doc} />}
           </li>
         ))}
       </ul>
@@ -93,6 +96,7 @@ const DocResults = () => {
 export const DocList = () => {
   const t = useOperateTexts()
   const search = useAreaSearch()
+  const [filter] = useDocFilter()
   const fresh = { pathname: '/robot/knowledge/new', search }
   return (
     <>
@@ -107,6 +111,7 @@ export const DocList = () => {
       <div className={classes.page}>
         <div className={classes.documents}>
           <DocFilters />
+          {filter.category === SMALL_TALK && <TalkGone />}
           <DocResults />
         </div>
         <TryPanel />

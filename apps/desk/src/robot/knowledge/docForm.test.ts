@@ -15,6 +15,7 @@ const doc: Doc = {
   validFrom: 1000,
   validTo: 2000,
   referenceFile: [{ referenceFileName: 'Guide', referenceFileUrl: 'https://example.com/guide.pdf' }],
+  talkMode: 0,
   flowId: 'f1',
 }
 

@@ -27,6 +27,8 @@ export type DocForm = {
   readonly related: readonly string[]
   /** The flow that small talk runs in place of its answer; '' for none. */
   readonly flowId: string
+  /** 0: small talk that is switched off. */
+  readonly talkMode: 0 | 1
   /** Languages whose text is still right after a change of the document's own. */
   readonly right: readonly string[]
 }
@@ -44,6 +46,7 @@ export const emptyForm = (locale: string): DocForm => ({
   files: [],
   related: [],
   flowId: '',
+  talkMode: 1,
   right: [],
 })
 
@@ -74,6 +77,7 @@ export const toForm = (doc: Doc): DocForm => ({
   })),
   related: doc.suggestDocIds,
   flowId: doc.flowId ?? '',
+  talkMode: doc.talkMode ?? 1,
   right: [],
 })
 
@@ -92,6 +96,7 @@ export const toSave = (form: DocForm): ManageRequest<'saveRobotDoc'> => {
     docPattern: patternOf(form.texts),
     suggestDocIds: [...form.related],
     flowId: form.flowId,
+    talkMode: form.talkMode,
     category: form.category.trim(),
     validFrom: form.validFrom,
     validTo: form.validTo,

@@ -48,6 +48,8 @@ export type RobotDocTable = {
   small_talk: Generated<Talk | ''>
   /** The flow that small talk runs in place of its answer; '' for none. */
   flow_id: Generated<string>
+  /** 0: small talk that is switched off. */
+  talk_mode: Generated<number>
   /** Empty for a document from before editors were stored. */
   editor: ColumnType<Partial<DocEditor>, string | undefined, string>
   /** Languages whose text is older than the last change of the document's own question or answer. */
