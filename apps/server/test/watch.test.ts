@@ -41,10 +41,32 @@ onBothStores((subject) => {
     expect((await owner.call('getSessionList', { status: 1 })).message).toMatch(/team/)
   })
 
+  test('G-75: colleagues are told who gets a visitor that waited before their eyes; of one that never waited only operators are', async () => {
+    const { node } = subject
+    const { owner, groupId } = await createGroup(subject.node)
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const colleague = await hire(node, owner, { maxSession: 0 }, groupId)
+    const operator = await hire(node, owner, { role: 2, maxSession: 0 }, groupId)
+    const streams = [await watch(colleague, ''), await watch(operator, '')] as const
+    const [straight, waited] = [await arrive(node), await arrive(node)]
+    await straight.call('transferAgent', { groupId })
+    await waited.call('transferAgent', { groupId })
+    await agent.call('chatClose', { sessionId: straight.sessionId })
+    const taken = (event: { eventType: number; [member: string]: unknown }) =>
+      event.eventType === 2250 && event.state === 2 && event.adminId === agent.adminId
+    const takenOf = async (stream: (typeof streams)[number]) => {
+      await stream.until((event) => taken(event) && event.sessionId === waited.sessionId)
+      stream.close()
+      return stream.received.filter(taken).map(({ sessionId }) => sessionId)
+    }
+    expect(await takenOf(streams[0])).toEqual([waited.sessionId])
+    expect(await takenOf(streams[1])).toEqual([straight.sessionId, waited.sessionId])
+  })
+
   test('G-75: the open streams of a former operator and of a deleted agent end', async () => {
     const { node } = subject
     const { owner, groupId } = await createGroup(subject.node)
-    const demoted = await hire(node, owner, { role: 2 }, groupId)
+    const demoted = await hire(node, owner, { role: 2, maxSession: 0 }, groupId)
     const gone = await hire(node, owner, {}, groupId)
     const stays = await hire(node, owner, {}, groupId)
     const streams = [await watch(demoted, ''), await watch(gone, ''), await watch(stays, '')] as const

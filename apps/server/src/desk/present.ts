@@ -101,6 +101,13 @@ const gone = (event: LogEvent, viewer: Viewer, state: QueueState, more: object =
   ...more,
 })
 
+/** A colleague got the session: news for those in whose list it waited, and for those who see all sessions. */
+const taken = (event: Extract<LogEvent, { kind: 'session.assigned' }>, viewer: Listener): Payload => {
+  const { was = 'queued', adminId } = event.data
+  const saw = was === 'queued' || viewer.watches === true || viewer.permissions.has('chats.all')
+  return saw ? queue(event, viewer, QUEUE_STATE.taken, { adminId }) : null
+}
+
 /** News of a ticket, for one agent alone or for all who may see it: its agent, its group, operators. */
 const ticket = ({ woNo, onlyFor, ...signal }: TicketSignal, viewer: Listener): Payload => {
   const isForAll =
@@ -177,7 +184,7 @@ export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
         ? { eventType: ADMIN_EVENT.sessionOffered, sessionId: event.sessionId, accepted: 1, ...handedOn(event.data) }
         : event.data.from === viewer.adminId
           ? gone(event, viewer, QUEUE_STATE.taken, { adminId: event.data.adminId })
-          : queue(event, viewer, QUEUE_STATE.taken, { adminId: event.data.adminId })
+          : taken(event, viewer)
     case 'session.passed':
       return event.data.adminId === viewer.adminId
         ? { eventType: ADMIN_EVENT.offerPassed, sessionId: event.sessionId, ...busyFrom(event.data.reason) }

@@ -1,6 +1,7 @@
 import type { CALL_ACTION, CALL_BY, CALL_REASONS, CALL_TYPE } from '@foyer/protocol/kinds'
 import type { Statement, Tx } from '../db/open.ts'
 import { bigint, bulk, type Joinable, json, type RowOf, selectList, text } from '../db/rows.ts'
+import type { ConversationState } from '../db/tables/conversation.ts'
 import type { StoredMessage } from '../db/tables/message.ts'
 
 /** An event of a conversation by its kind; a closed list, so that the compiler sees a switch that misses one. */
@@ -29,7 +30,13 @@ export type ConversationEvent =
   | { readonly kind: 'session.queued'; readonly data: { readonly offeredTo: string } & Partial<Transfer> }
   | {
       readonly kind: 'session.assigned'
-      readonly data: { readonly adminId: string; readonly nick: string; readonly face: string } & Partial<Transfer>
+      /** `was`: who had it before; absent in events of older versions. */
+      readonly data: {
+        readonly adminId: string
+        readonly nick: string
+        readonly face: string
+        readonly was?: ConversationState
+      } & Partial<Transfer>
     }
   | {
       readonly kind: 'session.refused'

@@ -18,11 +18,12 @@ export const assign = (
   cause: 'connected' | 'accepted' | 'given' | 'handedOn' | 'takenOver',
   transfer?: Transfer,
 ): void => {
+  const was = c.state
   move(c, cause, unit.now)
   Object.assign(c, { adminId: agent.adminId, lastAdminId: agent.adminId })
   unit.emit(c, {
     kind: 'session.assigned',
-    data: { adminId: agent.adminId, nick: agent.nick, face: agent.face, ...transfer },
+    data: { adminId: agent.adminId, nick: agent.nick, face: agent.face, was, ...transfer },
   })
   unit.also({
     name: 'consultation-assign',
