@@ -1,8 +1,8 @@
-import { PING_MS } from './events/stream.ts'
+import { PING_PART_MS } from './events/stream.ts'
 
 /** What `createRounds` uses. */
 export type RoundsParts = {
-  readonly streams: { ping(): void; endAll(): void }
+  readonly streams: { pingDue(now: number): void; pingAll(): void; endAll(): void }
   readonly tail: { look(): Promise<void> }
   readonly windows: { touch(): void }
   readonly unread: { touch(): void }
@@ -55,11 +55,11 @@ export const createRounds = (parts: RoundsParts) => {
     /** Removes what is no longer needed. */
     forget,
     /** Keeps the open streams open, and tells each its place. */
-    ping: streams.ping,
+    ping: streams.pingAll,
     /** Removes uploads that were never sent. */
     sweepFiles: fileSweep.unsent,
     startRounds: () => {
-      every(PING_MS, streams.ping)
+      every(PING_PART_MS, () => streams.pingDue(performance.now()))
       every(1000, () => tail.look())
       every(2000, round)
       // apart from the sweep, as a training takes up to a minute

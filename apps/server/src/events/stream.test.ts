@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createStreams, type Stream } from './stream.ts'
+import { createStreams, PING_MS, PING_PART_MS, type Stream } from './stream.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -61,8 +61,37 @@ test('an event that may not wait takes along what waits before it', async () => 
 test('a ping tells a place only after the events before it', async () => {
   const { streams, stream, ids: read } = await openStream()
   for (const eventId of ids(3)) stream.send({ eventId }, true)
-  streams.ping()
+  streams.pingAll()
   await expect.poll(read).toEqual([...ids(3), 'k9'])
+})
+
+test('each of many streams is pinged once in the time between pings, a few at a time', () => {
+  const streams = createStreams()
+  const written = Array.from({ length: 400 }, () => 0)
+  for (const n of written.keys()) {
+    const write = () => {
+      written[n] = (written[n] ?? 0) + 1
+      return true
+    }
+    const raw = {
+      writeHead: () => undefined,
+      on: () => undefined,
+      write,
+      writableLength: 0,
+    } as unknown as ServerResponse
+    streams.open({ raw, getHeaders: () => ({}), hijack: () => undefined }, { onClose: () => undefined })
+  }
+  // the opening
+  expect(new Set(written)).toEqual(new Set([1]))
+  const opened = performance.now()
+  const atOnce: number[] = []
+  for (let passed = PING_PART_MS; passed <= PING_MS; passed += PING_PART_MS) {
+    const before = written.reduce((sum, one) => sum + one)
+    streams.pingDue(opened + passed)
+    atOnce.push(written.reduce((sum, one) => sum + one) - before)
+  }
+  expect(new Set(written)).toEqual(new Set([2]))
+  expect(Math.max(...atOnce)).toBeLessThan(40)
 })
 
 test('the end of a stream loses nothing that waits', async () => {

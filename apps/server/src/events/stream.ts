@@ -29,12 +29,17 @@ export type StreamEnds = {
   readonly place?: () => string
 }
 
-/** All open streams of this node; a ping at intervals keeps them open, and tells each its place. */
+/** All open streams of this node; pings keep them open, and tell each its place. */
 export type Streams = {
   /** Takes over the reply. */
   readonly open: (reply: StreamReply, ends: StreamEnds) => Stream
   readonly count: () => number
-  readonly ping: () => void
+  /**
+   * Pings the streams whose turn it is; called every `PING_PART_MS` it comes to each once in `PING_MS`.
+   * @param now milliseconds of the process
+   */
+  readonly pingDue: (now: number) => void
+  readonly pingAll: () => void
   readonly endAll: () => void
 }
 
@@ -49,8 +54,11 @@ export const WAIT_MS = 100
 /** Time between pings; proxies and phones close silent connections after 30 to 60 s. */
 export const PING_MS = 20_000
 
-/** What a stream has yet to write, and when it last wrote (ms of the process). */
-type Open = { readonly ends: StreamEnds; held: string; wroteAt: number }
+/** The streams have turns at random: a thousand pings in a row would hold up everybody's messages for a tenth of a second. */
+export const PING_PART_MS = 250
+
+/** What a stream has yet to write, when it last wrote, and when its next ping is due (ms of the process). */
+type Open = { readonly ends: StreamEnds; held: string; wroteAt: number; pingAt: number }
 
 /** Writes to open streams, in the order of the calls for each. */
 const createWriter = (open: ReadonlyMap<ServerResponse, Open>) => {
@@ -100,6 +108,13 @@ export const createStreams = (): Streams => {
   const open = new Map<ServerResponse, Open>()
   const { write, writeSoon, end, forget } = createWriter(open)
 
+  const ping = (response: ServerResponse, { ends }: Open) => {
+    // ended a ping ago or more, and its client has still not read the rest: it never will
+    if (response.writableEnded) return void response.destroy()
+    const place = ends.place?.() ?? ''
+    write(response, place === '' ? ': ping\n\n' : `: ping\nid: ${place}\n\n`)
+  }
+
   return {
     open: (reply, ends) => {
       const response = reply.raw
@@ -110,7 +125,8 @@ export const createStreams = (): Streams => {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      open.set(response, { ends, held: '', wroteAt: Number.NEGATIVE_INFINITY })
+      const pingAt = performance.now() + Math.random() * PING_MS
+      open.set(response, { ends, held: '', wroteAt: Number.NEGATIVE_INFINITY, pingAt })
       response.on('close', () => {
         open.delete(response)
         forget(response)
@@ -127,15 +143,15 @@ export const createStreams = (): Streams => {
       }
     },
     count: () => open.size,
-    ping: () => {
-      for (const [response, { ends }] of open) {
-        // ended a ping ago or more, and its client has still not read the rest: it never will
-        if (response.writableEnded) response.destroy()
-        else {
-          const place = ends.place?.() ?? ''
-          write(response, place === '' ? ': ping\n\n' : `: ping\nid: ${place}\n\n`)
-        }
+    pingDue: (now) => {
+      for (const [response, state] of open) {
+        if (state.pingAt > now) continue
+        state.pingAt = now + PING_MS
+        ping(response, state)
       }
+    },
+    pingAll: () => {
+      for (const [response, state] of open) ping(response, state)
     },
     endAll: () => {
       for (const response of open.keys()) end(response)
