@@ -8,7 +8,7 @@ export type RoundsParts = {
   readonly unread: { touch(): void }
   readonly feeds: { touch(): void }
   readonly places: { touch(): void }
-  readonly presence: { flush(): Promise<void> }
+  readonly presence: { flush(all?: boolean): Promise<void> }
   readonly sweep: () => Promise<void>
   readonly mail: { round(): Promise<void>; stop(): Promise<void> }
   readonly mailIn: { round(): Promise<void>; stop(): Promise<void> }
@@ -78,7 +78,7 @@ export const createRounds = (parts: RoundsParts) => {
     stopRounds: async () => {
       for (const timer of timers) clearInterval(timer)
       streams.endAll()
-      await presence.flush().catch(onError)
+      await presence.flush(true).catch(onError)
       await searchIndex.stop()
       await mail.stop()
       await mailIn.stop()
