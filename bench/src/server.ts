@@ -28,7 +28,7 @@ export type Server = {
 
 /** scripts/build.mjs, which is plain JavaScript. */
 type Build = {
-  readonly ensureServerBuilt: () => Promise<void>
+  readonly ensureBuilt: () => Promise<void>
   readonly serverCommand: () => { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
 }
 
@@ -64,8 +64,8 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 
 /** Starts the server as `npm start` does, with these settings, and waits until it is ready. */
 export const startServer = async (options: ServerOptions): Promise<Server> => {
-  const { ensureServerBuilt, serverCommand } = (await import(BUILD)) as Build
-  await ensureServerBuilt()
+  const { ensureBuilt, serverCommand } = (await import(BUILD)) as Build
+  await ensureBuilt()
   const command = serverCommand()
   const { PATH = '', HOME = '' } = process.env
   const env = {
