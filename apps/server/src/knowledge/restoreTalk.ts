@@ -12,9 +12,9 @@ import { findRobot, ownRobot } from './robots.ts'
 /** Brings back small talk that was removed. */
 export type RestoreOperations = {
   /**
-   * Adds documents of small talk with the texts that a new robot has. With the robot's draftMode 1 they are drafts.
+   * Adds documents of small talk with the texts that a new robot has. With the robot's draftMode 1 they are drafts. A kind that the robot has
+   * stays as it is.
    * @param robotNo '' or left out for the tenant's first robot
-   * A kind that the robot has stays as it is.
    * @returns the ids of the new documents, in the order of `talks`
    * @throws notFound
    */
