@@ -14,7 +14,8 @@ const disabledFeatures = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect', 'DestroyProfileOnBrowserClose'],
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
   ...['AimEnabled', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
-  'PreconnectToSearch',
+  // A process kept ready for the next page, which a test that opens one window starts and never uses.
+  ...['PreconnectToSearch', 'SpareRendererForSitePerProcess'],
 ]
 
 const flags = [
@@ -24,6 +25,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-gpu',
+  // Pages of a test live for seconds: compiling their scripts to fast code takes longer than it saves.
+  '--js-flags=--no-opt --no-maglev',
   // A camera that shows a clock and beeps, a screen likewise; nobody is asked.
   '--use-fake-device-for-media-stream',
 ]
