@@ -50,6 +50,8 @@ export type Config = {
   host: string
   /** Absolute path of the folder with the embedded store and the uploaded files. */
   dataDir: string
+  /** Bytes of memory that the server and its embedded store may use together; undefined: what the system lets them. */
+  memoryBytes: number | undefined
   /** The first operator; if no password is set, main makes a random one and prints it once. */
   owner: { account: string; password: string | undefined }
   seed: 'demo' | 'none'
@@ -96,6 +98,7 @@ export function readConfig(env: Env = process.env): Config {
     port: read(env, portSetting) ?? 8080,
     host: read(env, hostSetting) ?? '127.0.0.1',
     dataDir: resolve(read(env, textSetting('FOYER_DATA', 4096)) ?? 'data'),
+    memoryBytes: read(env, memorySetting),
     owner: {
       account: read(env, ownerAccountSetting) ?? 'owner',
       password: read(env, { ...textSetting('FOYER_OWNER_PASSWORD', 200), secret: true }),
@@ -184,6 +187,16 @@ const hostSetting: Setting<string> = {
   name: 'HOST',
   expected: 'an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0',
   parse: (text) => (isHost(text) ? text : undefined),
+}
+
+const memorySetting: Setting<number> = {
+  name: 'FOYER_MEMORY',
+  expected: 'a whole number with MB or GB, such as 512MB or 4GB: at least 128MB, at most 1024GB',
+  parse: (text) => {
+    const [, number, unit] = /^(\d{1,7})(MB|GB)$/.exec(text) ?? []
+    const bytes = Number(number) * (unit === 'GB' ? 2 ** 30 : 2 ** 20)
+    return bytes >= 2 ** 27 && bytes <= 2 ** 40 ? bytes : undefined
+  },
 }
 
 const ownerAccountSetting: Setting<string> = {

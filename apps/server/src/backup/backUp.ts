@@ -3,8 +3,8 @@ import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
-import type { Config } from '../config.ts'
 import { hasEmbedded } from '../db/embedded.ts'
+import type { StoreConfig } from '../db/openStore.ts'
 import { type Archive, createArchive } from './archive.ts'
 import { readSequences, readTables, type Table } from './catalog.ts'
 import { BackupError, FILES, FORMAT, fileOf, KEY, type Manifest, partName, type TableNote } from './format.ts'
@@ -97,7 +97,7 @@ const addKey = async (archive: Archive, path: string): Promise<void> => {
 /** Numbers of items in a backup. */
 export type Counts = { readonly tables: number; readonly rows: number; readonly files: number }
 
-const fill = async (archive: Archive, client: pg.Client, { dataDir }: Pick<Config, 'dataDir'>, at: Date) => {
+const fill = async (archive: Archive, client: pg.Client, { dataDir }: StoreConfig, at: Date) => {
   await addKey(archive, join(dataDir, KEY))
   const rows = await copyRows(client, archive)
   // After the rows: a file exists before a row refers to it, and never changes.
@@ -111,11 +111,7 @@ const fill = async (archive: Archive, client: pg.Client, { dataDir }: Pick<Confi
  * @param path of the file, which appears when it is complete
  * @throws BackupError, EmbeddedError or an error of the database; no partial file remains
  */
-export const backUp = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  path: string,
-  at: Date,
-): Promise<Counts> => {
+export const backUp = async (config: StoreConfig, path: string, at: Date): Promise<Counts> => {
   if (existsSync(path)) throw new BackupError(`${path} exists: expected the name of a new file`)
   if (config.databaseUrl === undefined && !hasEmbedded(config.dataDir))
     throw new BackupError(`FOYER_DATA ${config.dataDir} holds no store: expected the data folder of an installation`)

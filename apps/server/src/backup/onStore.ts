@@ -1,7 +1,6 @@
 import pg from 'pg'
-import type { Config } from '../config.ts'
 import { isOutage, type StoreAddress } from '../db/open.ts'
-import { openStore } from '../db/openStore.ts'
+import { openStore, type StoreConfig } from '../db/openStore.ts'
 import { BackupError } from './format.ts'
 
 /** Disables the server's time-outs for long work; older PostgreSQL versions lack some of them. */
@@ -11,7 +10,7 @@ const LIFT_TIMEOUTS = `
 
 /** Runs `work` on a connection to the configured database; starts and stops the embedded one if no server runs. */
 export const onStore = async <T>(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: StoreConfig,
   work: (client: pg.Client, address: StoreAddress) => Promise<T>,
 ): Promise<T> => {
   const store = await openStore(config, () => undefined)

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import type { Config } from '../config.ts'
 import { isInUse } from '../db/embedded.ts'
 import { migrate, migrateTo, migrationsUpTo } from '../db/migrate.ts'
 import { kyselyOn, openDb, type StoreAddress } from '../db/open.ts'
+import type { StoreConfig } from '../db/openStore.ts'
 import type { Tables } from '../db/tables.ts'
 import { readTables } from './catalog.ts'
 import { createDataFolder, type DataFolder } from './dataFolder.ts'
@@ -130,7 +130,7 @@ const bringUpToDate = async (address: StoreAddress): Promise<void> => {
  * Fills an empty store and the folder of files from a backup, then migrates the store to this version.
  * @throws BackupError, EmbeddedError or an error of the database; the store stays empty then
  */
-export const restore = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>, path: string): Promise<Restored> => {
+export const restore = async (config: StoreConfig, path: string): Promise<Restored> => {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined && isInUse(dataDir))
     throw new BackupError(`Foyer runs on FOYER_DATA ${dataDir}: expected it to be stopped, and ${EMPTY.slice(9)}`)

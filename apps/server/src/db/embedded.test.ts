@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   lstatSync,
@@ -15,7 +16,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
 import { EmbeddedError, openEmbedded } from './embedded.ts'
+import { openStore } from './openStore.ts'
 
 const log = () => {}
 const patient = { timeout: 15_000, interval: 50 }
@@ -108,6 +111,23 @@ test('programs that no longer run where the last start found them are looked for
   expect(await ask(store.url, 'select 1 as n')).toEqual([{ n: 1 }])
   await store.stop()
   expect(readFileSync(note, 'utf8')).toBe(`${subject}\n${place}\n`)
+}, 60_000)
+
+test('an existing store gets the settings of the memory it may use at its next start, and stays durable', async () => {
+  await (await openEmbedded({ dataDir, log })).stop()
+  appendFileSync(join(dataDir, 'postgres/data/postgresql.conf'), 'shared_buffers = 128MB\n')
+  const names = ['shared_buffers', 'effective_cache_size', 'fsync', 'synchronous_commit', 'full_page_writes']
+  const shown = async (memory: string) => {
+    const store = await openStore(readConfig({ FOYER_DATA: dataDir, FOYER_MEMORY: memory }), log)
+    const [row] = await ask(
+      store.address,
+      `select ${names.map((name) => `current_setting('${name}') as ${name}`).join()}`,
+    )
+    await store.stop()
+    return Object.values(row as object)
+  }
+  expect(await shown('256MB')).toEqual(['64MB', '128MB', 'on', 'on', 'on'])
+  expect(await shown('4GB')).toEqual(['256MB', '2GB', 'on', 'on', 'on'])
 }, 60_000)
 
 test('a store of another major version is refused in one line', async () => {

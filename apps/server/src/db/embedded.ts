@@ -7,6 +7,7 @@ import { ensureCluster } from './embedded/create.ts'
 import { codeOf, EmbeddedError } from './embedded/errors.ts'
 import { type Folder, openFolder, socketFolder } from './embedded/folder.ts'
 import { withLock } from './embedded/lock.ts'
+import { memorySettings, usableMemory } from './embedded/memory.ts'
 import { isRunning } from './embedded/process.ts'
 import { awaitAnswer, database, findRunning, launch, type Server, stopServer } from './embedded/server.ts'
 
@@ -19,11 +20,13 @@ export type EmbeddedConnection = { host: string; port: number; user: string; dat
 export type Embedded = { connection: EmbeddedConnection; url: string; stop(): Promise<void> }
 
 /**
- * `dataDir` is the data folder of the settings; `log` gets one short line for each important step; `onLaunched` is called when the server
- * begins to run, again for each further attempt: it may not answer yet, or fail.
+ * `dataDir` is the data folder of the settings; `memoryBytes` is the memory that the store may use together with its app, by default what the
+ * system lets this process use; `log` gets one short line for each important step; `onLaunched` is called when the server begins to run,
+ * again for each further attempt: it may not answer yet, or fail.
  */
 export type EmbeddedOptions = {
   dataDir: string
+  memoryBytes?: number | undefined
   log: (line: string) => void
   guard?: GuardTimes
   onLaunched?: () => void
@@ -41,7 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const folder = openFolder(options.dataDir, options.log)
   const nonce = randomBytes(4).toString('hex')
   const opened = await locked(folder, () => join(folder, nonce, times, options))
-  const watch = keepRunning(folder, opened.server, times, options.log)
+  const watch = keepRunning(folder, opened.server, times, options)
   const { sockets } = opened.server
   const connection = { ...database, host: sockets }
   const url = `postgresql://${database.user}@${encodeURIComponent(sockets)}/${database.database}`
@@ -69,50 +72,41 @@ async function locked<T>(folder: Folder, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function join(
-  folder: Folder,
-  nonce: string,
-  times: GuardTimes,
-  { log, onLaunched }: EmbeddedOptions,
-): Promise<Opened> {
+async function join(folder: Folder, nonce: string, times: GuardTimes, options: EmbeddedOptions): Promise<Opened> {
   const note = register(folder, nonce)
   try {
-    return { server: await ensureServer(folder, times, log, onLaunched), note }
+    return { server: await ensureServer(folder, times, options), note }
   } catch (error) {
     unregister(folder, note)
     throw error
   }
 }
 
-async function ensureServer(
-  folder: Folder,
-  times: GuardTimes,
-  log: (line: string) => void,
-  onLaunched?: () => void,
-): Promise<Server> {
+async function ensureServer(folder: Folder, times: GuardTimes, options: EmbeddedOptions): Promise<Server> {
   // guarded before it answers, so that an app that is killed while the server recovers leaves nothing running
   const launched = (server: Server): void => {
     ensureGuard(folder, server.id, server.sockets, times)
-    onLaunched?.()
+    options.onLaunched?.()
   }
   const running = await findRunning(folder)
   if (running !== undefined) launched(running)
-  const server = running ?? (await start(folder, log, launched))
+  const server = running ?? (await start(folder, options, launched))
   await awaitAnswer(folder, server)
   return server
 }
 
-async function start(folder: Folder, log: (line: string) => void, launched: (server: Server) => void): Promise<Server> {
+async function start(folder: Folder, options: EmbeddedOptions, launched: (server: Server) => void): Promise<Server> {
   const binaries = findBinaries(folder)
+  const settings = memorySettings(options.memoryBytes ?? usableMemory())
   try {
     await ensureCluster(folder, binaries)
-    const server = await launch(folder, binaries, socketFolder(folder, binaries.known), launched)
-    log(`embedded PostgreSQL ${binaries.major} runs in ${folder.root}`)
+    const server = await launch(folder, binaries, socketFolder(folder, binaries.known), settings, launched)
+    options.log(`embedded PostgreSQL ${binaries.major} runs in ${folder.root}`)
     return server
   } catch (error) {
     forgetBinaries(folder)
     if (!binaries.known) throw error
-    return start(folder, log, launched)
+    return start(folder, options, launched)
   }
 }
 
@@ -130,13 +124,14 @@ async function leave(folder: Folder, note: string, log: (line: string) => void):
 }
 
 /** Restarts the server when it is gone, with a look each second; `end` resolves when no restart is in progress. */
-function keepRunning(folder: Folder, first: Server, times: GuardTimes, log: (line: string) => void) {
+function keepRunning(folder: Folder, first: Server, times: GuardTimes, options: EmbeddedOptions) {
+  const { log } = options
   let server = first
   let busy: Promise<void> | undefined
   const revive = async (): Promise<void> => {
     log('embedded PostgreSQL is gone: starting it again')
     try {
-      server = await locked(folder, () => ensureServer(folder, times, log))
+      server = await locked(folder, () => ensureServer(folder, times, options))
     } catch (error) {
       log(error instanceof Error ? error.message : String(error))
     }

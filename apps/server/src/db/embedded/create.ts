@@ -7,9 +7,8 @@ import { EmbeddedError } from './errors.ts'
 import { type Folder, giveTo, readText } from './folder.ts'
 import { database, explain } from './server.ts'
 
-// written into postgresql.conf once; operators may change them there
+// written into postgresql.conf once; operators may change them there, unlike those of memory.ts
 const settings = [
-  'shared_buffers=128MB',
   'max_connections=100',
   'max_wal_size=1GB',
   'min_wal_size=128MB',

@@ -41,18 +41,20 @@ export async function findRunning(folder: Folder): Promise<Server | undefined> {
 
 /**
  * Starts a server; retries while backends of a killed one still end. Resolves before it accepts connections.
+ * @param settings go before those of postgresql.conf
  * @param launched is called at the beginning of each attempt
  */
 export async function launch(
   folder: Folder,
   binaries: Binaries,
   sockets: string,
+  settings: readonly string[],
   launched: (server: Server) => void,
 ): Promise<Server> {
   const deadline = performance.now() + oldBackendsMs
   for (;;) {
     const from = logSize(folder)
-    const child = spawnServer(folder, binaries, sockets)
+    const child = spawnServer(folder, binaries, sockets, settings)
     const { pid } = child
     const server = pid === undefined ? undefined : { id: { pid, started: startOf(pid) ?? '' }, sockets }
     const settling = settled(folder, child, from)
@@ -102,13 +104,14 @@ export function explain(folder: Folder, line: string): string {
   return `${where}: PostgreSQL does not start: ${line} (its log: ${folder.log})`
 }
 
-function spawnServer(folder: Folder, binaries: Binaries, sockets: string): ChildProcess {
+function spawnServer(folder: Folder, binaries: Binaries, sockets: string, settings: readonly string[]): ChildProcess {
   const log = openSync(folder.log, 'a', 0o600)
   try {
     giveTo(folder.log, folder.account)
     const words = ['-D', folder.data, '-k', sockets, '-h', '', '-p', String(database.port)]
     // in its own session: Ctrl-C in a terminal reaches the app only, which stops the server last
-    const child = spawn(binaries.postgres, [...words, '-c', 'unix_socket_permissions=0700'], {
+    const set = ['unix_socket_permissions=0700', ...settings].flatMap((setting) => ['-c', setting])
+    const child = spawn(binaries.postgres, [...words, ...set], {
       ...folder.account,
       cwd: '/',
       env: plainEnv,
