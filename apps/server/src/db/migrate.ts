@@ -48,6 +48,7 @@ import * as searchTimes from './migrations/050-search-times.ts'
 import * as operatorsDay from './migrations/052-operators-day.ts'
 import * as ownSearch from './migrations/053-own-search.ts'
 import * as talkMode from './migrations/054-talk-mode.ts'
+import * as roomForVisitors from './migrations/055-room-for-visitors.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '052-operators-day': operatorsDay,
   '053-own-search': ownSearch,
   '054-talk-mode': talkMode,
+  '055-room-for-visitors': roomForVisitors,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>
