@@ -101,3 +101,41 @@ test('a click on the launcher asks for six files until the visitor can type, and
   releaseCalls()
   await chatIn(page).menu.waitFor()
 })
+
+/** Holds the page's frames, as nobody sees it, and also its time if `stops`, until `release` of the page is called. */
+const unseen = (page: Page, stops: boolean) =>
+  page.addInitScript((stops) => {
+    const { promise: shown, resolve: release } = Promise.withResolvers<void>()
+    const { requestAnimationFrame: draw, setTimeout: later } = window
+    const held = (work: () => unknown) => void shown.then(work)
+    Object.assign(window, { release })
+    window.requestAnimationFrame = (work) => held(() => draw(work)) ?? 0
+    if (stops)
+      window.setTimeout = ((work: () => void, ms?: number) =>
+        held(() => later(work, ms))) as unknown as typeof setTimeout
+  }, stops)
+
+const startOfApp = /startVisitor/
+
+test('a page draws its field before the app starts', async ({ product, devices }) => {
+  const { page } = await devices.open()
+  await unseen(page, true)
+  let started = false
+  page.on('request', (request) => {
+    started ||= startOfApp.test(request.url())
+  })
+  // by then scripts of the page itself have run
+  await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=en`, { waitUntil: 'load' })
+  expect(started).toBe(false)
+  const start = page.waitForRequest(startOfApp)
+  await page.evaluate(() => (window as unknown as { release: () => void }).release())
+  await start
+  await page.locator('textarea:not(#draft)').waitFor()
+})
+
+test('a page that nobody sees starts its app', async ({ product, devices }) => {
+  const { page } = await devices.open()
+  await unseen(page, false)
+  await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=en`)
+  await page.locator('textarea:not(#draft)').waitFor({ state: 'attached' })
+})

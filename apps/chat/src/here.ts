@@ -3,7 +3,7 @@ import { readFragment } from './host/query.ts'
 
 /*
  * Runs in the page's first response, before any other script is there: tells our loader on the host page that there is a field
- * to type in (frame.ts). What is typed there is taken over by the composer.
+ * to type in (frame.ts). What is typed there is taken over by the composer. Then starts the app.
  */
 
 const nonce = readFragment(location.hash, NONCE_KEY)
@@ -28,3 +28,13 @@ field?.addEventListener('compositionstart', () => {
 field?.addEventListener('compositionend', () => {
   delete field.dataset.composing
 })
+
+/** Milliseconds after which the app starts all the same: a hidden frame or tab draws nothing. */
+const UNSEEN = 100
+
+const app = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href
+/** A second call does nothing. */
+const startApp = () => app && import(/* @vite-ignore */ app)
+// The app is the longest task of the page: the field is drawn before it, and takes letters, rather than after it.
+requestAnimationFrame(() => setTimeout(startApp))
+setTimeout(startApp, UNSEEN)
