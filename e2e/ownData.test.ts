@@ -16,7 +16,9 @@ test('a visitor sees what is kept, takes it along in two forms, erases it with a
   const { page } = await devices.open()
   await openChat(page, product.url)
   const { say } = chatOn(page)
+  const stored = page.waitForResponse('**/robotAsk')
   await say('My lamp <b>flickers</b>')
+  await stored
   await page.getByRole('button', { name: 'Your data' }).click()
   const panel = page.getByRole('dialog', { name: 'Your data' })
   await panel.getByText('Messages').waitFor()
