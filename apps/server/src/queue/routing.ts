@@ -8,31 +8,19 @@ export type Routing = <T>(tenantId: string, work: (unit: Unit) => Promise<T>) =>
 
 /**
  * The lock makes decisions exclusive over all nodes. Those of this node also take turns before they take a connection: hundreds that wait
- * for the lock would hold all connections, and other calls would fail as if the store were down. The next turn begins when all of the one
- * before is sent: its first statements wait in the store for the commit, while this process tells the desks what was decided.
+ * for the lock would hold all connections, and other calls would fail as if the store were down.
  */
 export const createRouting = (changes: Pick<Changes, 'change'>): Routing => {
   const inTurn = createInTurn()
-
-  const decide = <T>(tenantId: string, work: (unit: Unit) => Promise<T>, onSent: () => void): Promise<T> =>
-    changes.change(
-      async (unit) => {
-        // the work's first statement travels with the lock and runs after it: a statement sees what was committed before it began
-        const [, done] = await Promise.all([lockRouting(unit.tx, tenantId), work(unit)])
-        return done
-      },
-      { planning: 'byKey', onSent },
+  return (tenantId, work) =>
+    inTurn(tenantId, () =>
+      changes.change(
+        async (unit) => {
+          // the work's first statement travels with the lock and runs after it: a statement sees what was committed before it began
+          const [, done] = await Promise.all([lockRouting(unit.tx, tenantId), work(unit)])
+          return done
+        },
+        { planning: 'byKey' },
+      ),
     )
-
-  return <T>(tenantId: string, work: (unit: Unit) => Promise<T>) =>
-    new Promise<T>((resolve) => {
-      const turn = () =>
-        new Promise<void>((sent) => {
-          const decided = decide(tenantId, work, sent)
-          // one that fails may never be sent
-          decided.catch(() => sent())
-          resolve(decided)
-        })
-      void inTurn(tenantId, turn)
-    })
 }
