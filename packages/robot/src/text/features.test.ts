@@ -39,4 +39,26 @@ describe('G-07: the features of a question', () => {
     expect(gramsOf('none')).toEqual([])
     expect(gramsOf('all')).toHaveLength(14)
   })
+  const SMALL: GramOptions = { ...GRAMS, synonyms: true }
+  const gramsIn = (text: string, locale: string, grams: GramOptions) =>
+    new Set(hashes(text, locale, grams).filter((hash) => hash % 2 === 1))
+
+  test.each([
+    ['ja', '返金できますか', '返金です'],
+    ['th', 'จอดรถได้ไหมครับ', 'จอดรถ'],
+  ])('%s: common words have no n-grams among few questions, also in scripts without spaces', (locale, asked, told) => {
+    expect(gramsIn(asked, locale, SMALL)).toEqual(gramsIn(told, locale, SMALL))
+    expect(gramsIn(asked, locale, GRAMS)).not.toEqual(gramsIn(told, locale, GRAMS))
+  })
+
+  test('Vietnamese syllables have no n-grams among few questions', () => {
+    expect(gramsIn('học phí năm nay', 'vi', SMALL).size).toBe(0)
+    expect(gramsIn('học phí năm nay', 'vi', GRAMS).size).toBeGreaterThan(0)
+    expect(gramsIn('học phí năm nay', '', SMALL).size).toBeGreaterThan(0)
+  })
+
+  test('the last Vietnamese syllable that is typed counts whole', () => {
+    const typed = (text: string) => featuresOf(text, { language: languageOf('vi'), grams: SMALL, open: true })
+    expect(typed('học phí')).toEqual(featuresOf('học phí', { language: languageOf('vi'), grams: SMALL }))
+  })
 })

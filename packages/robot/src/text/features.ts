@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import { memoise } from './memoise.ts'
-import { foldAccents, foldText, runsOf } from './text.ts'
+import { foldAccents, foldText, type Run, runsOf } from './text.ts'
 
 /** From the hash of a feature to its count. Even hashes are words, odd ones character n-grams. */
 export type Features = Map<number, number>
@@ -89,17 +89,34 @@ type Collector = ReturnType<typeof createCollector>
 
 const codePoints = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0) as number)
 
-const readChinese = (collector: Collector, run: string): string[] => {
-  const kana = KANA.test(run)
-  const letters = codePoints(run)
-  collector.grams(letters, 1, kana ? 3 : 2)
-  if (kana) return segments(japanese, run)
-  return letters.length === 1 ? [run] : []
+// Where few questions tell which words are common, those that nearly every question contains are no words of their own.
+const isSilent = ({ grams, language }: FeatureOptions, word: string): boolean =>
+  grams.synonyms && language.isCommon(word)
+
+/** What is left of words without those that nearly every question contains: neighbours are one text. */
+const withoutSilent = (words: readonly string[], options: FeatureOptions): string[] =>
+  words
+    .map((word) => (isSilent(options, word) ? ' ' : word))
+    .join('')
+    .split(' ')
+    .filter((text) => text !== '')
+
+/** The words of a run without spaces. Its n-grams are those of the words that are not silent. */
+const readSegments = (
+  collector: Collector,
+  words: readonly string[],
+  longest: number,
+  options: FeatureOptions,
+): readonly string[] => {
+  for (const text of withoutSilent(words, options)) collector.grams(codePoints(text), 1, longest)
+  return words
 }
 
-const readSouthEastAsian = (collector: Collector, run: string): string[] => {
-  collector.grams(codePoints(run), 1, 4)
-  return segments(thai, run)
+const readChinese = (collector: Collector, run: string, options: FeatureOptions): readonly string[] => {
+  if (KANA.test(run)) return readSegments(collector, segments(japanese, run), 3, options)
+  const letters = codePoints(run)
+  collector.grams(letters, 1, 2)
+  return letters.length === 1 ? [run] : []
 }
 
 const withoutMarks = (word: string): string => (LATIN_MARKS.test(word) ? foldAccents(word) : word)
@@ -112,11 +129,19 @@ const gramSizes = (grams: GramOptions, word: string, common: boolean): readonly 
 /** What a word is read as: its n-grams' hashes, one by one, and its stem. `bareStem` is that without marks, if it has any. */
 type WordParts = { readonly grams: readonly number[]; readonly bareStem: string | null; readonly stem: string }
 
+/**
+ * True if the syllables of a language have no n-grams: among few questions these only say that two syllables have letters
+ * in common.
+ */
+const readsSyllables = ({ language, grams }: Pick<FeatureOptions, 'language' | 'grams'>): boolean =>
+  language.isSyllabic && grams.synonyms
+
 const partsOfWord = (word: string, { language, grams }: Pick<FeatureOptions, 'language' | 'grams'>): WordParts => {
   const bare = withoutMarks(word)
   const [shortest, longest] = gramSizes(grams, word, language.isCommon(word))
   const hashes: number[] = []
-  if (longest > 0) eachGram(codePoints(` ${bare} `), shortest, longest, (hash) => hashes.push(hash))
+  if (longest > 0 && !readsSyllables({ language, grams }))
+    eachGram(codePoints(` ${bare} `), shortest, longest, (hash) => hashes.push(hash))
   // a question without accents matches too
   return { grams: hashes, bareStem: bare === word ? null : language.stem(bare), stem: language.stem(word) }
 }
@@ -129,7 +154,7 @@ const wordReaders = new WeakMap<Language, Map<string, WordReader>>()
 const wordReaderOf = (language: Language, grams: GramOptions): WordReader => {
   const known = wordReaders.get(language) ?? new Map<string, WordReader>()
   wordReaders.set(language, known)
-  const kind = `${grams.shortest} ${grams.longest} ${grams.forCommonWords}`
+  const kind = `${grams.shortest} ${grams.longest} ${grams.forCommonWords} ${grams.synonyms}`
   const reader = known.get(kind) ?? memoise((word) => partsOfWord(word, { language, grams }), REMEMBERED)
   known.set(kind, reader)
   return reader
@@ -147,10 +172,6 @@ const readWord = (collector: Collector, { grams, bareStem, stem }: WordParts): s
   return [stem]
 }
 
-// Where few questions tell which words are common, those that nearly every question contains are no words of their own.
-const isSilent = ({ grams, language }: FeatureOptions, word: string): boolean =>
-  grams.synonyms && language.isCommon(word)
-
 /** Pairs of words; those with a word between them still match when that word is mistyped. */
 const readPairs = (collector: Collector, words: readonly string[], pairDistance: number): void => {
   const plain = words.map(withoutMarks)
@@ -166,6 +187,12 @@ const readPairs = (collector: Collector, words: readonly string[], pairDistance:
   }
 }
 
+const readRun = (collector: Collector, { kind, text }: Run, options: FeatureOptions): readonly string[] => {
+  if (kind === 'chinese') return readChinese(collector, text, options)
+  if (kind === 'southEastAsian') return readSegments(collector, segments(thai, text), 4, options)
+  return readWord(collector, wordReaderOf(options.language, options.grams)(text))
+}
+
 /**
  * The features of a text: words, pairs of words, and character n-grams, which tolerate endings and typing errors. Han
  * characters count alone and in pairs; kana, Thai, Lao, Khmer and Burmese also as the words of the platform's segmenter.
@@ -173,19 +200,15 @@ const readPairs = (collector: Collector, words: readonly string[], pairDistance:
 export const featuresOf = (text: string, options: FeatureOptions): Features => {
   const line = foldText(options.language.prepare(text)).replace(CONTRACTION, '$1')
   const collector = createCollector(options.names)
-  const readOf = wordReaderOf(options.language, options.grams)
   const words: string[] = []
   const silent = new Set<string>()
-  const unfinished = options.open === true && ENDS_IN_WORD.test(line)
-  for (const { kind, text: run, index } of runsOf(line)) {
-    const open = unfinished && index + run.length === line.length
-    if (kind === 'chinese') words.push(...readChinese(collector, run))
-    else if (kind === 'southEastAsian') words.push(...readSouthEastAsian(collector, run))
-    else {
-      const read = open ? readOpenWord(collector, run, options) : readWord(collector, readOf(run))
-      if (isSilent(options, run)) for (const word of read) silent.add(word)
-      words.push(...read)
-    }
+  const unfinished = options.open === true && !readsSyllables(options) && ENDS_IN_WORD.test(line)
+  for (const run of runsOf(line)) {
+    const open = unfinished && run.kind === 'spaced' && run.index + run.text.length === line.length
+    const read = open ? readOpenWord(collector, run.text, options) : readRun(collector, run, options)
+    // a word with a stem is silent by what is written
+    for (const word of read) if (isSilent(options, run.kind === 'spaced' ? run.text : word)) silent.add(word)
+    words.push(...read)
   }
   for (const word of words) if (!silent.has(word)) collector.word(word)
   readPairs(collector, words, options.grams.pairDistance)

@@ -11,6 +11,8 @@ export type Language = {
   readonly prepare: (text: string) => string
   readonly stem: (word: string) => string
   readonly isCommon: (word: string) => boolean
+  /** True if words are written as several syllables with spaces between. */
+  readonly isSyllabic: boolean
   /** Null for a language without a table of synonyms. */
   readonly meanings: Meanings | null
   readonly stance: Stance
@@ -58,17 +60,18 @@ const createLanguage = (locale: string): Language => {
   // Documents without a locale are mostly English or Chinese.
   const common = new Set(foldText(COMMON_WORDS[baseOf(locale) || 'en'] ?? '', Infinity).split(' '))
   const isCommon = (word: string): boolean => common.has(word)
+  const isSyllabic = baseOf(locale) === 'vi'
   const stem = stemmer === null ? same : memoise((word) => stemmer.stem(word))
   // Documents without a locale are mostly English or Chinese.
   const table = isChinese(locale) ? 'zh' : baseOf(locale) || 'en'
   const meanings = meaningsOf(table)
   const stance = stanceOf(table)
-  if (locale !== '' && !isChinese(locale)) return { prepare: same, stem, isCommon, meanings, stance }
+  if (locale !== '' && !isChinese(locale)) return { prepare: same, stem, isCommon, isSyllabic, meanings, stance }
   const simplify = createSimplify()
   if (isChinese(locale))
-    return { prepare: simplify, stem, isCommon, meanings, stance: (line) => stance(simplify(line)) }
+    return { prepare: simplify, stem, isCommon, isSyllabic, meanings, stance: (line) => stance(simplify(line)) }
   // In an unknown language, Han without kana is Chinese.
-  return { prepare: (text) => (KANA.test(text) ? text : simplify(text)), stem, isCommon, meanings, stance }
+  return { prepare: (text) => (KANA.test(text) ? text : simplify(text)), stem, isCommon, isSyllabic, meanings, stance }
 }
 
 /** The language of a locale; '' for unknown or mixed languages. Cached and shared. */

@@ -23,6 +23,16 @@ test.each([
   ['de', 'Ratenzahlung', 'womit kann ich bezahlen', true],
   ['zh', '怎么退货', '想寄回去', true],
   ['zh', '今天天气', '发票', false],
+  ['es', 'quiero mi dinero', '¿Cuándo llega el reembolso?', true],
+  ['es', 'rebaja', 'baja', false],
+  ['fr', 'je veux mon argent', 'Remboursement', true],
+  ['fr', 'j’ai payé', 'moyens de règlement', true],
+  ['ru', 'где мои деньги', 'Возмещение', true],
+  ['ru', 'йогурт', 'заказ', false],
+  ['ja', 'お金が戻ってこない', '返金について', true],
+  ['ja', '送ってほしい', '配送', true],
+  ['vi', 'lấy lại tiền', 'hoan tien', true],
+  ['vi', 'mùa mưa', 'đặt hàng', false],
 ])('%s: "%s" and "%s" share a meaning: %s', (language, one, other, expected) => {
   expect(share(language, one, other)).toBe(expected)
 })
@@ -51,6 +61,9 @@ describe('G-07: one question per document', () => {
     ['en', 'wheres my money', ['Can I cancel my order?', 'When do I get a refund?', 'Are you hiring?']],
     ['de', 'umtausch', ['Kann ich stornieren?', 'Wie kann ich Ware tauschen?', 'Wo seid ihr?']],
     ['zh', '钱退了吗', ['能取消吗', '退款多久', '店在哪']],
+    ['es', '¿y mi dinero?', ['¿Puedo cancelar?', '¿Cuándo llega el reembolso?', '¿Dónde estáis?']],
+    ['fr', 'et mon argent ?', ['Puis-je annuler ?', 'Quand arrive le remboursement ?', 'Où êtes-vous ?']],
+    ['ru', 'где мои деньги', ['Можно отменить?', 'Когда будет возмещение?', 'Есть ли вакансии?']],
   ])('%s: words that mean the same find it', (locale, asked, questions) => {
     const robot = createRobot(questions.map((question, at) => document(`${at}`, locale, question)))
     expect(robot.ask(asked, locale).candidates[0]?.docId).toBe('1')

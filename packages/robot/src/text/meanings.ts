@@ -11,8 +11,8 @@ export type Meanings = {
 }
 
 /** Languages in which a term may stand inside a word, or that have no spaces. */
-const JOINING = new Set(['de', 'zh'])
-const UNSPACED = new Set(['zh'])
+const JOINING = new Set(['de', 'ja', 'zh'])
+const UNSPACED = new Set(['ja', 'zh'])
 /** Terms are looked up by their first letters. */
 const KEY = 2
 /** Fewer letters before a term are a prefix that makes another word of it: "erzähl" is no "zahl", "Modelle" no "Delle". */
