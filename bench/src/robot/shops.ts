@@ -30,9 +30,15 @@ export type Shop = {
 
 type Goals = { readonly right?: number; readonly found: number; readonly wrong?: number; readonly foreign: number }
 
+/**
+ * Those in English, German and Chinese are web shops, as are the sample shops that the robot was made with. French is a
+ * telephone company, Russian delivers meals: they tell how it does in trades and languages that it was not made for.
+ */
 const GOALS: Readonly<Record<string, Goals>> = {
   en: { right: 45, found: 78, wrong: 4, foreign: 12 },
   de: { found: 65, foreign: 12 },
+  fr: { found: 65, foreign: 12 },
+  ru: { found: 65, foreign: 12 },
   zh: { found: 65, foreign: 12 },
 }
 
