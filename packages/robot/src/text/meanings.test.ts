@@ -33,6 +33,15 @@ test.each([
   ['ja', '送ってほしい', '配送', true],
   ['vi', 'lấy lại tiền', 'hoan tien', true],
   ['vi', 'mùa mưa', 'đặt hàng', false],
+  ['pt', 'cadê o meu dinheiro', 'Quando recebo o reembolso?', true],
+  ['pt', 'o comprimento', 'a minha compra', false],
+  ['nl', 'ik wil het terugbrengen', 'Retourneren', true],
+  ['nl', 'het fietsonderdeel', 'reserveonderdelen', true],
+  ['nl', 'het klimaat', 'te klein', false],
+  ['pl', 'oddajcie pieniądze', 'Zwrot środków', true],
+  ['pl', 'jaka długość', 'opóźniona przesyłka', false],
+  ['tr', 'PARAMI GERİ İSTİYORUM', 'Ücret iadesi', true],
+  ['tr', 'ekran açılmıyor', 'çok acil', false],
 ])('%s: "%s" and "%s" share a meaning: %s', (language, one, other, expected) => {
   expect(share(language, one, other)).toBe(expected)
 })
@@ -64,6 +73,10 @@ describe('G-07: one question per document', () => {
     ['es', '¿y mi dinero?', ['¿Puedo cancelar?', '¿Cuándo llega el reembolso?', '¿Dónde estáis?']],
     ['fr', 'et mon argent ?', ['Puis-je annuler ?', 'Quand arrive le remboursement ?', 'Où êtes-vous ?']],
     ['ru', 'где мои деньги', ['Можно отменить?', 'Когда будет возмещение?', 'Есть ли вакансии?']],
+    ['pt', 'cadê meu dinheiro', ['Posso cancelar?', 'Quando cai o estorno?', 'Onde ficam?']],
+    ['nl', 'waar blijft mijn geld', ['Kan ik annuleren?', 'Hoe snel is de terugbetaling?', 'Hebben jullie vacatures?']],
+    ['pl', 'kiedy oddacie kasę', ['Czy mogę anulować?', 'Zwrot środków', 'Czy macie pracę?']],
+    ['tr', 'param nerede', ['İptal edebilir miyim?', 'Ücret iadesi', 'İş ilanları']],
   ])('%s: words that mean the same find it', (locale, asked, questions) => {
     const robot = createRobot(questions.map((question, at) => document(`${at}`, locale, question)))
     expect(robot.ask(asked, locale).candidates[0]?.docId).toBe('1')

@@ -11,7 +11,7 @@ export type Meanings = {
 }
 
 /** Languages in which a term may stand inside a word, or that have no spaces. */
-const JOINING = new Set(['de', 'ja', 'zh'])
+const JOINING = new Set(['de', 'ja', 'nl', 'zh'])
 const UNSPACED = new Set(['ja', 'zh'])
 /** Terms are looked up by their first letters. */
 const KEY = 2

@@ -3,7 +3,11 @@ import { ENGLISH } from './synonyms/en.ts'
 import { SPANISH } from './synonyms/es.ts'
 import { FRENCH } from './synonyms/fr.ts'
 import { JAPANESE } from './synonyms/ja.ts'
+import { DUTCH } from './synonyms/nl.ts'
+import { POLISH } from './synonyms/pl.ts'
+import { PORTUGUESE } from './synonyms/pt.ts'
 import { RUSSIAN } from './synonyms/ru.ts'
+import { TURKISH } from './synonyms/tr.ts'
 import { VIETNAMESE } from './synonyms/vi.ts'
 import { CHINESE } from './synonyms/zh.ts'
 
@@ -19,7 +23,11 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   es: SPANISH,
   fr: FRENCH,
   ja: JAPANESE,
+  nl: DUTCH,
+  pl: POLISH,
+  pt: PORTUGUESE,
   ru: RUSSIAN,
+  tr: TURKISH,
   vi: VIETNAMESE,
   zh: CHINESE,
 }
