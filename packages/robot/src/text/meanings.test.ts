@@ -42,6 +42,16 @@ test.each([
   ['pl', 'jaka długość', 'opóźniona przesyłka', false],
   ['tr', 'PARAMI GERİ İSTİYORUM', 'Ücret iadesi', true],
   ['tr', 'ekran açılmıyor', 'çok acil', false],
+  ['ms', 'tak jadi nak beli', 'Pembatalan pesanan', true],
+  ['ms', 'bilangan orang', 'Berapa lama penghantaran?', false],
+  ['fil', 'magkano po', 'Halaga ng paghahatid', true],
+  ['fil', 'bilisan mo', 'Paano bumili', false],
+  ['bn', 'কাপটা ভাঙা এসেছে', 'ক্ষতিগ্রস্ত পণ্য', true],
+  ['bn', 'চিনি ছাড়া', 'ডিসকাউন্ট', false],
+  ['bn', 'আমি খুঁজব', 'চাকরি', false],
+  ['zu', 'ngingabhadala nge-eft?', 'Izindlela zokukhokha', true],
+  ['zu', 'asikhokhanga', 'Izindlela zokukhokha', true],
+  ['zu', 'ngilandela i-oda', 'collect', false],
 ])('%s: "%s" and "%s" share a meaning: %s', (language, one, other, expected) => {
   expect(share(language, one, other)).toBe(expected)
 })
@@ -77,6 +87,10 @@ describe('G-07: one question per document', () => {
     ['nl', 'waar blijft mijn geld', ['Kan ik annuleren?', 'Hoe snel is de terugbetaling?', 'Hebben jullie vacatures?']],
     ['pl', 'kiedy oddacie kasę', ['Czy mogę anulować?', 'Zwrot środków', 'Czy macie pracę?']],
     ['tr', 'param nerede', ['İptal edebilir miyim?', 'Ücret iadesi', 'İş ilanları']],
+    ['ms', 'berapa ringgit nak pos', ['Boleh batal?', 'Kos penghantaran', 'Ada kerja kosong?']],
+    ['fil', 'magkano po magpadeliver', ['Pagkansela', 'Halaga ng paghahatid', 'Nasaan ang tindahan?']],
+    ['bn', 'পাঠাতে কত টাকা লাগে', ['বাতিল করা যায়?', 'ডেলিভারি চার্জ', 'দোকান কোথায়?']],
+    ['zu', 'malini ukuthumela', ['Ukukhansela', 'Izindleko zokulethwa', 'Izikhala zomsebenzi']],
   ])('%s: words that mean the same find it', (locale, asked, questions) => {
     const robot = createRobot(questions.map((question, at) => document(`${at}`, locale, question)))
     expect(robot.ask(asked, locale).candidates[0]?.docId).toBe('1')

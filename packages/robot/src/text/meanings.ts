@@ -11,14 +11,15 @@ export type Meanings = {
 }
 
 /** Languages in which a term may stand inside a word, or that have no spaces. */
-const JOINING = new Set(['de', 'ja', 'nl', 'zh'])
+const JOINING = new Set(['de', 'ja', 'nl', 'zh', 'zu'])
 const UNSPACED = new Set(['ja', 'zh'])
 /** Terms are looked up by their first letters. */
 const KEY = 2
 /** Fewer letters before a term are a prefix that makes another word of it: "erzähl" is no "zahl", "Modelle" no "Delle". */
 const PREFIX = 3
 const COMPOUNDED = /^\p{L}{3}$/u
-const LETTER = /[\p{L}\p{N}]/u
+/** Vowel signs, as of Bangla, are marks. */
+const LETTER = /[\p{L}\p{M}\p{N}]/u
 
 const termsOf = (table: string): Term[] =>
   table

@@ -1,8 +1,11 @@
+import { BENGALI } from './synonyms/bn.ts'
 import { GERMAN } from './synonyms/de.ts'
 import { ENGLISH } from './synonyms/en.ts'
 import { SPANISH } from './synonyms/es.ts'
+import { FILIPINO } from './synonyms/fil.ts'
 import { FRENCH } from './synonyms/fr.ts'
 import { JAPANESE } from './synonyms/ja.ts'
+import { MALAY } from './synonyms/ms.ts'
 import { DUTCH } from './synonyms/nl.ts'
 import { POLISH } from './synonyms/pl.ts'
 import { PORTUGUESE } from './synonyms/pt.ts'
@@ -10,6 +13,7 @@ import { RUSSIAN } from './synonyms/ru.ts'
 import { TURKISH } from './synonyms/tr.ts'
 import { VIETNAMESE } from './synonyms/vi.ts'
 import { CHINESE } from './synonyms/zh.ts'
+import { ZULU } from './synonyms/zu.ts'
 
 /**
  * Words of customer service that mean the same, a line a meaning: with one question per document, a visitor's words are
@@ -18,16 +22,20 @@ import { CHINESE } from './synonyms/zh.ts'
  * Vietnamese terms have several syllables: one without its accents is a dozen words.
  */
 export const SYNONYMS: Readonly<Record<string, string>> = {
+  bn: BENGALI,
   de: GERMAN,
   en: ENGLISH,
   es: SPANISH,
+  fil: FILIPINO,
   fr: FRENCH,
   ja: JAPANESE,
   nl: DUTCH,
   pl: POLISH,
   pt: PORTUGUESE,
+  ms: MALAY,
   ru: RUSSIAN,
   tr: TURKISH,
   vi: VIETNAMESE,
   zh: CHINESE,
+  zu: ZULU,
 }
