@@ -52,6 +52,18 @@ test.each([
   ['zu', 'ngingabhadala nge-eft?', 'Izindlela zokukhokha', true],
   ['zu', 'asikhokhanga', 'Izindlela zokukhokha', true],
   ['zu', 'ngilandela i-oda', 'collect', false],
+  ['ar', 'وين فلوسي', 'متى يتم استرداد المبلغ؟', true],
+  ['ar', 'بكم التوصيل', 'رسوم والشحن', true],
+  ['ar', 'تقديم', 'قديمة', false],
+  ['fa', 'پولم کی برمیگرده', 'بازگشت وجه', true],
+  ['fa', 'نمی‌فرستید؟', 'ارسال', true],
+  ['fa', 'توجه', 'بازگشت وجه', false],
+  ['ko', '돈은 언제 들어와요', '환불', true],
+  ['ko', '당일택배비', '배송비', true],
+  ['ko', '소비자', '비자카드', false],
+  ['th', 'ตังค์จะเข้าเมื่อไหร่', 'ขอเงินคืน', true],
+  ['th', 'เวลาว่าง', 'ส่งไปลาว', false],
+  ['th', 'ออนไลน์', 'แอดไลน์', false],
 ])('%s: "%s" and "%s" share a meaning: %s', (language, one, other, expected) => {
   expect(share(language, one, other)).toBe(expected)
 })
@@ -91,6 +103,10 @@ describe('G-07: one question per document', () => {
     ['fil', 'magkano po magpadeliver', ['Pagkansela', 'Halaga ng paghahatid', 'Nasaan ang tindahan?']],
     ['bn', 'পাঠাতে কত টাকা লাগে', ['বাতিল করা যায়?', 'ডেলিভারি চার্জ', 'দোকান কোথায়?']],
     ['zu', 'malini ukuthumela', ['Ukukhansela', 'Izindleko zokulethwa', 'Izikhala zomsebenzi']],
+    ['ar', 'وين فلوسي', ['هل يمكن الإلغاء؟', 'متى يتم الاسترداد؟', 'أين تقعون؟']],
+    ['fa', 'پولم چی شد', ['آیا لغو ممکن است؟', 'استرداد چگونه است؟', 'کجا هستید؟']],
+    ['ko', '알바 구하나요', ['취소할 수 있나요?', '채용 안내', '환불']],
+    ['th', 'ตังค์จะเข้าเมื่อไหร่', ['ยกเลิกได้ไหม', 'ขอเงินคืน', 'ร้านอยู่ที่ไหน']],
   ])('%s: words that mean the same find it', (locale, asked, questions) => {
     const robot = createRobot(questions.map((question, at) => document(`${at}`, locale, question)))
     expect(robot.ask(asked, locale).candidates[0]?.docId).toBe('1')

@@ -6,13 +6,25 @@ type Term = { readonly text: string; readonly whole: boolean; readonly meaning: 
 export type Meanings = {
   /** The meanings that a line names, as their numbers. */
   readonly find: (line: string) => Set<number>
-  /** True if a meaning shares the weight of n-grams: languages without spaces have hardly any words beside it. */
+  /** True if a meaning shares the weight of n-grams: Chinese and Japanese have hardly any words beside it. */
   readonly asGrams: boolean
 }
 
-/** Languages in which a term may stand inside a word, or that have no spaces. */
-const JOINING = new Set(['de', 'ja', 'nl', 'zh', 'zu'])
-const UNSPACED = new Set(['ja', 'zh'])
+/** Languages in which a term may stand inside a word, or that have no spaces; Koreans leave out many. */
+const JOINING = new Set(['de', 'ja', 'ko', 'nl', 'th', 'zh', 'zu'])
+const UNSPACED = new Set(['ja', 'ko', 'th', 'zh'])
+/** Thai and Korean have words beside their n-grams, with which a meaning is found far more often. */
+const AS_GRAMS = new Set(['ja', 'zh'])
+/**
+ * What is written together with the word that it stands before: Arabic conjunctions, prepositions and articles, and the
+ * prefixes of verbs. Not the Persian present: "do you buy" is another matter than "a purchase".
+ */
+const PROCLITICS: Readonly<Record<string, RegExp>> = {
+  ar: /(?<!\p{L})[وف]?(?:[بكل]?ال|لل|[بكل]|[بحسه]?[اتني])?$/u,
+  fa: /(?<!\p{L})[بن]$/u,
+}
+/** The longest of them, and the letter before. */
+const PROCLITIC = 5
 /** Terms are looked up by their first letters. */
 const KEY = 2
 /** Fewer letters before a term are a prefix that makes another word of it: "erzähl" is no "zahl", "Modelle" no "Delle". */
@@ -42,15 +54,18 @@ export const meaningsOf = (language: string): Meanings | null => {
 
   const isCompounded = (text: string, at: number): boolean =>
     unspaced || COMPOUNDED.test(text.slice(Math.max(0, at - PREFIX), at))
+  const proclitics = PROCLITICS[language]
+  const isPrefixed = (text: string, at: number): boolean =>
+    proclitics?.test(text.slice(Math.max(0, at - PROCLITIC), at)) === true
   const stands = (text: string, at: number, term: Term): boolean => {
     if (!text.startsWith(term.text, at)) return false
     const inWord = at > 0 && LETTER.test(text[at - 1] as string)
-    if (inWord && (term.whole || !joins || !isCompounded(text, at))) return false
+    if (inWord && !isPrefixed(text, at) && (term.whole || !joins || !isCompounded(text, at))) return false
     return !term.whole || !LETTER.test(text[at + term.text.length] ?? ' ')
   }
 
   return {
-    asGrams: unspaced,
+    asGrams: AS_GRAMS.has(language),
     find: (line) => {
       const text = foldAccents(line).replaceAll("'", '').replace(/\s+/g, ' ')
       const found = new Set<number>()
