@@ -51,6 +51,9 @@ const finish = (hash: number, gram: 0 | 1): number => {
   return (((Math.imul(mixed, 0x2c1b3c6d) ^ (mixed >>> 12)) & ~1) | gram) >>> 0
 }
 
+/** The feature of a meaning. */
+export const hashOfMeaning = (meaning: number, kind: 0 | 1): number => finish(step(MEANING, meaning), kind)
+
 /** Calls `use` with the hash of each n-gram. */
 const eachGram = (letters: readonly number[], shortest: number, longest: number, use: (hash: number) => void): void => {
   const least = Math.min(shortest, letters.length)
@@ -70,7 +73,7 @@ const createCollector = (names?: Map<number, string>) => {
     features.set(hash, (features.get(hash) ?? 0) + 1)
   }
   const meaning = (number: number, kind: 0 | 1): void => {
-    const hash = finish(step(MEANING, number), kind)
+    const hash = hashOfMeaning(number, kind)
     features.set(hash, MEANING_COUNTS[kind])
     names?.set(hash, `= ${number}`)
   }

@@ -111,4 +111,16 @@ describe('G-07: one question per document', () => {
     const robot = createRobot(questions.map((question, at) => document(`${at}`, locale, question)))
     expect(robot.ask(asked, locale).candidates[0]?.docId).toBe('1')
   })
+
+  test.each([
+    ['en', 'can i get my money back', ['Can I cancel?', 'Refunds', 'Are you hiring?', 'Opening hours']],
+    ['en', 'wheres my stuff', ['Can I cancel?', 'Order status', 'Are you hiring?', 'Opening hours']],
+    ['de', 'ich will mein geld zurück', ['Kann ich stornieren?', 'Erstattung', 'Gutscheine', 'Öffnungszeiten']],
+    ['ko', '돈 돌려줘', ['취소할 수 있나요?', '환불', '배송비', '영업시간']],
+  ])('%s: "%s" is known by what its words mean together, not one by one', (locale, asked, questions) => {
+    const robot = createRobot(questions.map((question, at) => document(`${at}`, locale, question)))
+    const decision = robot.ask(asked, locale)
+    expect(decision.kind).not.toBe('unknown')
+    expect(decision.candidates[0]?.docId).toBe('1')
+  })
 })

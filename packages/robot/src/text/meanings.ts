@@ -3,9 +3,14 @@ import { foldAccents } from './text.ts'
 
 type Term = { readonly text: string; readonly whole: boolean; readonly meaning: number }
 
+/** A meaning by its number, and where a text names it. */
+export type Named = { readonly meaning: number; readonly from: number; readonly to: number }
+
 export type Meanings = {
   /** The meanings that a line names, as their numbers. */
   readonly find: (line: string) => Set<number>
+  /** The line as terms are written, and where that names meanings. */
+  readonly locate: (line: string) => { readonly text: string; readonly named: readonly Named[] }
   /** True if a meaning shares the weight of n-grams: Chinese and Japanese have hardly any words beside it. */
   readonly asGrams: boolean
 }
@@ -64,16 +69,19 @@ export const meaningsOf = (language: string): Meanings | null => {
     return !term.whole || !LETTER.test(text[at + term.text.length] ?? ' ')
   }
 
+  const locate: Meanings['locate'] = (line) => {
+    const text = foldAccents(line).replaceAll("'", '').replace(/\s+/g, ' ')
+    const named: Named[] = []
+    for (let at = 0; at < text.length; at++)
+      for (const size of [1, KEY])
+        for (const term of byStart.get(text.slice(at, at + size)) ?? [])
+          if (stands(text, at, term)) named.push({ meaning: term.meaning, from: at, to: at + term.text.length })
+    return { text, named }
+  }
+
   return {
     asGrams: AS_GRAMS.has(language),
-    find: (line) => {
-      const text = foldAccents(line).replaceAll("'", '').replace(/\s+/g, ' ')
-      const found = new Set<number>()
-      for (let at = 0; at < text.length; at++)
-        for (const size of [1, KEY])
-          for (const term of byStart.get(text.slice(at, at + size)) ?? [])
-            if (stands(text, at, term)) found.add(term.meaning)
-      return found
-    },
+    locate,
+    find: (line) => new Set(locate(line).named.map(({ meaning }) => meaning)),
   }
 }
