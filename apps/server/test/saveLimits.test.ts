@@ -138,7 +138,7 @@ const RULED = {
   saveGroup: ['groupId', 'adminIds'],
   saveAdmin: ['adminId', 'password', 'groupIds'],
   saveRobot: ['robotNo'],
-  saveRobotDoc: ['docId', 'robotNo', 'variantList', 'flowId'],
+  saveRobotDoc: ['docId', 'robotNo', 'variantList', 'flowId', 'talkMode'],
   saveRobotTest: ['testId', 'robotNo', 'docId'],
   saveFlow: ['flowId', 'robotNo', 'startNodeId', 'nodes'],
   saveWoTemplate: ['templateId', 'items'],
