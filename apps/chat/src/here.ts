@@ -33,8 +33,19 @@ field?.addEventListener('compositionend', () => {
 const UNSEEN = 100
 
 const app = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href
-/** A second call does nothing. */
-const startApp = () => app && import(/* @vite-ignore */ app)
+/** What the host page says before the app listens: one without our loader says it once, when the page is loaded. */
+const early: MessageEvent[] = []
+const keep = (event: MessageEvent): void => void early.push(event)
+addEventListener('message', keep)
+
+/** The app listens from the moment it has run, and no message comes between that and its promise. A second call does nothing. */
+const startApp = async (): Promise<void> => {
+  if (!app) return
+  await import(/* @vite-ignore */ app)
+  removeEventListener('message', keep)
+  for (const { data, origin, source } of early.splice(0))
+    dispatchEvent(new MessageEvent('message', { data, origin, source }))
+}
 // The app is the longest task of the page: the field is drawn before it, and takes letters, rather than after it.
 requestAnimationFrame(() => setTimeout(startApp))
 setTimeout(startApp, UNSEEN)

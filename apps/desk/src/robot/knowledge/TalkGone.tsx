@@ -21,6 +21,14 @@ const kindTexts: Readonly<Record<Kind, KnowledgeKey>> = {
 
 const kinds = Object.keys(kindTexts) as Kind[]
 
+/** Focuses a document in the list as soon as it is drawn; gives up after `frames`. */
+const focusRow = (docId: string, frames = 60): void =>
+  void requestAnimationFrame(() => {
+    const row = document.querySelector<HTMLElement>(`[data-row="${docId}"]`)
+    if (row !== null) row.focus()
+    else if (frames > 0) focusRow(docId, frames - 1)
+  })
+
 /** Names the small talk that the robot no longer has, and brings it back. Nothing where it has all. */
 export const TalkGone = () => {
   const k = useKnowledgeTexts()
@@ -42,7 +50,7 @@ export const TalkGone = () => {
         onSuccess: ({ docIds: [first = ''] }) => {
           notify(drafts ? k('changedDrafts', { count: some.length }) : k('talkRestored', { kinds: named(some) }))
           // the button is gone with the last kind
-          requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus())
+          focusRow(first)
         },
         onError: (error) => notify(reasonOf(error)),
       },
