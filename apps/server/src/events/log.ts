@@ -30,7 +30,7 @@ export type ConversationEvent =
   | { readonly kind: 'session.queued'; readonly data: { readonly offeredTo: string } & Partial<Transfer> }
   | {
       readonly kind: 'session.assigned'
-      /** `was`: who had it before; absent in events of older versions. */
+      /** `was`: the state before; absent in events of older versions. */
       readonly data: {
         readonly adminId: string
         readonly nick: string

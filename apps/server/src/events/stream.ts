@@ -39,6 +39,7 @@ export type Streams = {
    * @param now milliseconds of the process
    */
   readonly pingDue: (now: number) => void
+  /** Pings each stream, whether it is due or not. */
   readonly pingAll: () => void
   readonly endAll: () => void
 }

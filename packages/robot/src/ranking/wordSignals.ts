@@ -124,9 +124,10 @@ export const wordSignals = (
   question: string,
   nearestWord: NearestWord = () => () => 0,
 ): ((row: number) => Said) => {
-  const telling = wordsOf(language.prepare(question)).filter((word) => !language.isCommon(word))
+  const prepared = language.prepare(question)
+  const telling = wordsOf(prepared).filter((word) => !language.isCommon(word))
   const meant: ReturnType<typeof meaningsByWord> = fields.some(({ index }) => index.grams.synonyms)
-    ? meaningsByWord(foldText(language.prepare(question)), language)
+    ? meaningsByWord(foldText(prepared), language)
     : new Map()
   const words = telling.map((word) => {
     const asked = fields.map((field) => askWord(field, word, meant.get(foldAccents(word)) ?? []))
