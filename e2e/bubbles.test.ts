@@ -364,7 +364,6 @@ describe('messages of the robot', () => {
     devices,
   }) => {
     const { page } = await devices.open()
-    const chat = await openChat(page, product.url)
     const card = { picture: '/site/lamp.svg', title: 'Fern lamp', desc: 'For the desk', price: '29.90' }
     await changeAnswers(page, () => ({
       answers: [
@@ -374,6 +373,7 @@ describe('messages of the robot', () => {
       referenceFile: [{ referenceFileName: 'Lamps.pdf', referenceFileUrl: '/files/lamps.pdf' }],
       suggestList: [],
     }))
+    const chat = await openChat(page, product.url)
     await chat.say('How do I return an item?')
     const answer = chat.message('It fits a small desk')
     for (const words of ['Fern lamp', 'For the desk', '29.90', 'Written by AI']) await answer.getByText(words).waitFor()
@@ -394,7 +394,6 @@ describe('messages of the robot', () => {
     devices,
   }) => {
     const { page } = await devices.open()
-    const chat = await openChat(page, product.url)
     await changeAnswers(page, () => ({
       msgType: 77,
       answers: [],
@@ -403,6 +402,7 @@ describe('messages of the robot', () => {
       msgTransContent: 'Von morgen',
       menubar: ['agent', 'nowhere'],
     }))
+    const chat = await openChat(page, product.url)
     await chat.say('How do I return an item?')
     const message = chat.message('From tomorrow')
     await message.getByText('Translation').waitFor()

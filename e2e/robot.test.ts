@@ -158,7 +158,6 @@ describe('what an answer is made of', () => {
     devices,
   }) => {
     const { page, context } = await devices.open()
-    const chat = await openChat(page, product.url)
     await changeAnswers(page, () => ({
       docId: '',
       suggestList: [],
@@ -171,6 +170,7 @@ describe('what an answer is made of', () => {
       sources: [{ docId: 'returns-en', docQuestion: 'How do I return an item?' }],
       referenceFile: [{ referenceFileName: 'Terms.pdf', referenceFileUrl: '/files/terms.pdf' }],
     }))
+    const chat = await openChat(page, product.url)
     await chat.say('Can I bring it back?')
     const answer = chat.message('Within <b>30</b> days')
     await answer.getByText('Written by AI from our knowledge base').waitFor()
@@ -193,7 +193,6 @@ describe('what an answer is made of', () => {
     devices,
   }) => {
     const { page } = await devices.open()
-    const chat = await openChat(page, product.url)
     const asked = watch(page, 'robotAsk')
     const flow = { answerType: 3, docId: '', suggestList: [] }
     const steps: Record<string, object> = {
@@ -225,6 +224,7 @@ describe('what an answer is made of', () => {
       'Too small': { ...flow, answers: [reply({ replySource: 'END', text: 'All done.' }, { nodeId: 'n9' })] },
     }
     await changeAnswers(page, ({ question }) => steps[String(question)] ?? {})
+    const chat = await openChat(page, product.url)
     await chat.say('start')
     const first = chat.message('Which one?')
     await first.getByRole('button', { name: 'Newest' }).waitFor()
@@ -262,13 +262,13 @@ describe('what an answer is made of', () => {
     await lee.goOnline()
     const { page } = await devices.open()
     const starts = watch(page, 'chatStart')
-    const chat = await openChat(page, product.url)
     let lost = 0
     await changeAnswers(page, ({ question }) => {
       if (question === 'a person') return { status: -1, answers: [], suggestList: [] }
       lost += 1
       return lost === 1 ? { status: 0, answers: [] } : {}
     })
+    const chat = await openChat(page, product.url)
     await chat.say('How do I return an item?')
     await chat.message('30 days').waitFor()
     await expect.poll(() => starts).toHaveLength(2)

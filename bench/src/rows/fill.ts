@@ -58,13 +58,29 @@ const fillSessions = (client: pg.Client, { users, adminId, original }: Past, fro
   ])
 }
 
+const NOW = '(extract(epoch from now()) * 1000)::bigint'
+const THERE = [
+  ...['admin', 'visitor'].map((who) => `update ${who} set seen_at = ${NOW} where seen_at < ${NOW} - 30000`),
+  'update conversation set said_by = 0 where said_by <> 0',
+]
+
+/** Without this at least once a minute the agent is lost, visitors are gone or silent, and all conversations end. */
+export const stayThere = async (client: pg.Client): Promise<void> => {
+  for (const statement of THERE) await client.query(statement)
+}
+
 /** Fills in ended conversations from one to another number, both whole groups: a message and its event at a time, as the server writes them. */
 export const fillPast = async (client: pg.Client, past: Past, from: number, to: number): Promise<void> => {
   const { users } = past
   const textOf = createTexts(createChance(to), to)
   await client.query(EARLIER)
   await fillSessions(client, past, from, to)
+  let there = performance.now()
   for (let first = from * EACH; first < to * EACH; first += BATCH) {
+    if (performance.now() - there > 15_000) {
+      await stayThere(client)
+      there = performance.now()
+    }
     const places = Array.from({ length: Math.min(BATCH, to * EACH - first) }, (_, i) =>
       placeOf(first + i, users.length),
     )

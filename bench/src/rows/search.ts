@@ -6,6 +6,7 @@ import { median } from '../statistics.ts'
 import { type Row, tidy, verdictOf } from '../table.ts'
 import { type Bench, withCpu } from './bench.ts'
 import { cloneAgent } from './clones.ts'
+import { stayThere } from './fill.ts'
 import { SAID } from './plan.ts'
 
 const ASKS = 7
@@ -20,13 +21,6 @@ const readLag = async (port: number): Promise<number> => {
   return of('foyer_search_behind_events') + of('foyer_search_unread')
 }
 
-const NOW = '(extract(epoch from now()) * 1000)::bigint'
-/** Else the agent is lost meanwhile, the visitors are gone or silent, and all conversations end. */
-const THERE = [
-  ...['admin', 'visitor'].map((who) => `update ${who} set seen_at = ${NOW} where seen_at < ${NOW} - 30000`),
-  'update conversation set said_by = 0 where said_by <> 0',
-]
-
 /**
  * Waits until the index has nearly everything, some minutes at most, and says how long that took after the last message. The store looks after its
  * tables once a minute (statistics, and the list of what an index has yet to sort in); that is not waited for but done.
@@ -35,7 +29,7 @@ export const awaitIndex = async (bench: Bench, client: pg.Client): Promise<void>
   const began = performance.now()
   let left = Number.POSITIVE_INFINITY
   while (left >= 1000 && performance.now() - began < INDEX_WITHIN_MS) {
-    for (const statement of THERE) await client.query(statement)
+    await stayThere(client)
     await pause(ROUND_MS)
     left = await readLag(bench.port)
   }
