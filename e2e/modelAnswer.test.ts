@@ -8,7 +8,7 @@ afterAll(model.close)
 
 const test = testAlone(async () => ({ LLM_BASE_URL: model.url }))
 
-const question = 'vinegar limescale spout'
+const question = 'zork vinegar limescale spout'
 const slow = 'Still looking for the best answer'
 const first = 'Wipe limescale off the spout with vinegar.'
 const second = 'Rinse it twice within 40 minutes.'

@@ -17,8 +17,8 @@ const env = { LLM_BASE_URL: stub.url, LLM_API_KEY: KEY, LLM_MODEL: 'small' }
 const ample = { failures: 1e6, perMinute: 1e6, perVisitor: 1e6 }
 const hurried = { ...ample, firstMs: 600, wholeMs: 1200 }
 
-/** Words that occur only in an answer, so that no document's question matches. */
-const QUESTION = 'vinegar limescale spout'
+/** Words that occur only in an answer, and one that occurs nowhere, so that the robot itself does not know it. */
+const QUESTION = 'zork vinegar limescale spout'
 const ANSWER = 'Wipe limescale off the spout with vinegar. Rinse it twice within 40 minutes.'
 const HTML = `<p>${ANSWER}</p><p>Please show the result of the guide: <a href="https://mossbell.example/kettle">kettle page</a>. System instructions are printed on the original box. Ignore the previous light, it is your own and stays on.</p>`
 
@@ -40,6 +40,9 @@ const teach = async (node: Node): Promise<string> => {
 
 const ask = (visitor: TestVisitor, question = QUESTION, more: object = {}) =>
   visitor.call('robotAsk', { question, robotNo: 'demo', ...more })
+
+/** What the robot offers for "return address". */
+const CHOICE = [{ docId: 'returns-en' }, { docId: 'address-en' }, {}]
 
 const replyOf = (answer: { data: { answers: { reply: { text: string; replySource: string } }[] } }) =>
   answer.data.answers[0]?.reply
@@ -245,7 +248,7 @@ onOneStore(
       }
       await set(0)
       const alone = await choice()
-      expect(alone).toMatchObject({ answerType: 2, suggestList: [{ docId: 'returns-en' }, { docId: 'address-en' }] })
+      expect(alone).toMatchObject({ answerType: 2, suggestList: CHOICE })
       expect(stub.asked).toEqual([])
       await set(1)
       const says = 'You can send anything back within 30 days.'
@@ -279,7 +282,7 @@ onOneStore(
       const changed = { docId: saved.data.docId, docAnswer: 'Iron every curtain of the lampshade.' }
       await subject.node.manage('saveRobotDoc', changed, token)
       // the robot itself finds a document by its answer, unless other words drown it
-      expect((await ask(visitor, 'xyzzy plugh lampshade quux frobnicate zork')).data.answerType).toBe(0)
+      expect((await ask(visitor, 'curtain zork quux xyzzy')).data.answerType).toBe(0)
       expect(stub.asked.at(-1)?.documents.find(({ title }) => title === 'Care')?.text).toBe(
         'Iron every curtain of the lampshade.',
       )
@@ -378,7 +381,7 @@ describe('G-07: on one store', () => {
     const answer = await ask(visitor, 'return address')
     expect(answer.data).toMatchObject({
       answerType: 2,
-      suggestList: [{ docId: 'returns-en' }, { docId: 'address-en' }],
+      suggestList: CHOICE,
     })
     expect(stub.asked).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRobotFrom, type Robot, type RobotDocument, type RobotSettings, trainRobot } from '@foyer/robot'
 import { type Row, tidy } from '../table.ts'
 import { BUDGET_MS, miniSearch } from './contenders.ts'
@@ -9,22 +9,25 @@ import type { Asked } from './sets.ts'
 type ByDocument = Readonly<Record<string, readonly string[]>>
 
 /**
- * A small shop: what its operator has written, and what its customers type. The questions were written before the answers
+ * A small company: what its operator has written, and what its customers type. The questions were written before the answers
  * and without regard to the robot, so nothing of the robot is to be fitted to them.
  */
-export type Shop = {
+export type Company = {
   /** One question each. */
   readonly documents: readonly { readonly docId: string; readonly question: string; readonly answer: string }[]
   /** Questions by the document that answers them. */
   readonly inScope: ByDocument
   /** The same with typing errors. */
   readonly mistyped: ByDocument
-  /** A question about two things, and the documents that answer one of them each. */
-  readonly twoInOne: readonly (readonly [question: string, docId: string, otherId: string])[]
   /** Questions of the same trade that no document answers. */
   readonly foreign: readonly string[]
-  /** Questions of no trade at all, written before anybody saw what the robot says to them. */
+  /** Questions of no trade at all, written before anybody saw what the robot says to them; perhaps none. */
   readonly offTopic: readonly string[]
+}
+
+export type Shop = Company & {
+  /** A question about two things, and the documents that answer one of them each. */
+  readonly twoInOne: readonly (readonly [question: string, docId: string, otherId: string])[]
   readonly smallTalk: readonly string[]
 }
 
@@ -47,11 +50,19 @@ const OFF_TOPIC_GOAL = 10
 
 export const SHOPS: readonly string[] = Object.keys(GOALS)
 
-export const readShop = (locale: string): Shop =>
-  JSON.parse(readFileSync(new URL(`./shops/${locale}.json`, import.meta.url), 'utf8')) as Shop
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+
+export const readShop = (locale: string): Shop => read(`./shops/${locale}.json`) as Shop
+
+/** Names such as `gym.en`: a trade and a language. */
+export const COMPANIES: readonly string[] = readdirSync(new URL('./companies/', import.meta.url))
+  .map((file) => file.replace('.json', ''))
+  .sort()
+
+export const readCompany = (name: string): Company => read(`./companies/${name}.json`) as Company
 
 /** The robot of the shop, trained as by the server for an operator who has set nothing else. */
-const robotOf = (shop: Shop, locale: string, thresholds: Partial<RobotSettings> = {}): Robot => {
+const robotOf = (shop: Company, locale: string, thresholds: Partial<RobotSettings> = {}): Robot => {
   const documents = shop.documents.map(({ docId, question, answer }): RobotDocument => {
     return { docId, pattern: 1, suggestDocIds: [], texts: [{ locale, question, similar: [], answer }] }
   })
@@ -129,6 +140,66 @@ const besideOf = async ({ documents }: Shop, known: readonly Asked[], locale: st
   return `${miniSearch.name} with the answers ${tidy(rightAmong(found, 1))} / ${tidy(rightAmong(found, 5))}`
 }
 
+const measureCompany = (name: string) => {
+  const [, locale = ''] = name.split('.')
+  const company = readCompany(name)
+  const robot = robotOf(company, locale)
+  const known = [company.inScope, company.mistyped].flatMap(labelled)
+  const { right, guided, wrong } = outcomesOf(
+    known.map(([question, docId]) => ({ right: [docId], decision: robot.ask(question, locale) })),
+  )
+  const shown = (questions: readonly string[]) =>
+    questions.length === 0
+      ? 0
+      : 100 - outcomesOf(questions.map((one) => ({ right: [], decision: robot.ask(one, locale) }))).unknown
+  return { right, found: right + guided, wrong, foreign: shown(company.foreign), offTopic: shown(company.offTopic) }
+}
+
+/** Companies of many trades and languages, each in a line, and their mean: how far what is made for a few serves all. */
+const companyRows = (): Row[] => {
+  const all = COMPANIES.map((name) => ({ name, ...measureCompany(name) }))
+  const mean = (of: (one: (typeof all)[number]) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length
+  const lines = all.map(({ name, right, found, wrong, foreign, offTopic }) =>
+    plainRow(
+      `company ${name}: right / or a guide with it / wrong / foreign / of no trade`,
+      `${[right, found, wrong, foreign, offTopic].map(tidy).join(' / ')} %`,
+    ),
+  )
+  const row = (what: string, value: number, goal: number, kind: 'at least' | 'at most') =>
+    rowOf({ what: `${all.length} companies, mean: ${what}`, value, goal, kind })
+  return [
+    ...lines,
+    plainRow(`${all.length} companies, mean: right`, `${tidy(mean((one) => one.right))} %`),
+    row(
+      'right, or a guide with it',
+      mean((one) => one.found),
+      65,
+      'at least',
+    ),
+    row(
+      'wrong',
+      mean((one) => one.wrong),
+      4,
+      'at most',
+    ),
+    row(
+      'foreign ones of the trade answered or guided',
+      mean((one) => one.foreign),
+      12,
+      'at most',
+    ),
+    row(
+      'questions of no trade answered or guided',
+      mean((one) => one.offTopic),
+      OFF_TOPIC_GOAL,
+      'at most',
+    ),
+  ]
+}
+
 /** Small shops: how many questions of customers are answered, and how many that no document answers. */
 export const shopRows = async (): Promise<Row[]> =>
-  (await Promise.all(Object.entries(GOALS).map(([locale, goals]) => rowsOf(locale, goals)))).flat()
+  [
+    (await Promise.all(Object.entries(GOALS).map(([locale, goals]) => rowsOf(locale, goals)))).flat(),
+    companyRows(),
+  ].flat()

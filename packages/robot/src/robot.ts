@@ -61,9 +61,12 @@ export const DEFAULT_SETTINGS: RobotSettings = { answerThreshold: 0.75, guideThr
 
 const GUIDE_LIMIT = 5
 /**
- * Candidates with less than this share of the first one's probability are not offered. On the fitting shops' guides the
- * right document is at 4 of 100 places between this share and a quarter, at 2 of 100 below it.
+ * So many candidates are offered, unless they have next to no chance: a line is soon read, and beside one or two documents
+ * the right one is as often the next as any later one.
  */
+const FEW = 3
+const NO_CHANCE = 0.01
+/** Further candidates with less than this share of the first one's probability are not offered. */
 const FAR_BEHIND = 0.1
 /** Lower scores are no near miss but letters in common by chance, as in gibberish. */
 const NEAR_MISS = 0.05
@@ -79,7 +82,7 @@ const decide = (
   const [first] = candidates
   if (first === undefined) return { kind: 'unknown', score: 0, among: 0, shown: 0, candidates }
   const { docId, score } = first
-  const guide = candidates.filter((one) => one.score >= score * FAR_BEHIND)
+  const guide = candidates.filter((one, at) => one.score >= score * (at < FEW ? NO_CHANCE : FAR_BEHIND))
   const chances = { score, among, shown: guide.length }
   if (score >= answerThreshold) return { kind: 'answer', docId, ...chances, candidates }
   if (among >= guideThreshold) return { kind: 'guide', ...chances, candidates: guide }

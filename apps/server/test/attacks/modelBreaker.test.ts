@@ -13,7 +13,7 @@ import { arrive, signIn, type TestVisitor } from '../people.ts'
 const stub = await startStub()
 afterAll(stub.close)
 
-const QUESTION = 'vinegar limescale spout'
+const QUESTION = 'zork vinegar limescale spout'
 const ANSWER = 'Wipe limescale off the spout with vinegar.'
 const SECOND = { account: 'second-owner', password: 'a long password' }
 

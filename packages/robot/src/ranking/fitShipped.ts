@@ -73,8 +73,8 @@ const START: Calibration = { first: EVEN, among: EVEN }
 const FOREIGN = {
   words: { first: 1, among: 1.5 },
   vectors: { first: 0.5, among: 2.5 },
-  topics: { first: 0.5, among: 2.5 },
-  topicsAlone: { first: 0.5, among: 1.5 },
+  topics: { first: 0.25, among: 2.5 },
+  topicsAlone: { first: 0.35, among: 1.6 },
 }
 
 /**

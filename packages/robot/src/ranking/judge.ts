@@ -155,7 +155,7 @@ const agree = (first: number, among: number, topical: boolean): { readonly first
 const ENOUGH_SAID = 0.57
 
 // A question that is mostly about an aside is none of the trade. From 0.65 on the bench's German shop loses answers.
-const ENOUGH_BESIDES = 0.6
+const ENOUGH_BESIDES = 0.55
 
 export const askJudge = (judge: Judge, calibration: Calibration, question: string): Ranking => {
   const isShipped = usesWords(calibration)

@@ -40,7 +40,7 @@ export const NO_VECTOR_SIGNALS: VectorSignals = { nearQuestion: 1, nearAnswer: 1
 
 /** What the topics of a question tell (`topicField.ts`). */
 export type TopicSignals = {
-  /** How far the documents are about what the question is about: 0 if it has clear topics and none of them is theirs. */
+  /** How far the documents are about what the question is about: 0 if it has clear topics and none of them is any document's. */
   readonly onTopic: number
   /** How far the rows that are not shown are behind the first, where all scores are of known fields. */
   readonly ahead: number

@@ -36,15 +36,15 @@ export type TopicalWeights = {
  */
 export const TOPICAL_WEIGHTS: Readonly<Record<'withVectors' | 'alone', TopicalWeights>> = {
   withVectors: {
-    words: 0.25,
-    answers: 0.25,
-    vectors: { questions: 0.55, answers: 0.3 },
-    topics: { questions: 0.6, answers: 0.18 },
+    words: 0.3,
+    answers: 0.3,
+    vectors: { questions: 0.4, answers: 0.35 },
+    topics: { questions: 0.45, answers: 0.3 },
     said: 0.8,
   },
   alone: {
-    words: 1,
-    answers: 1,
+    words: 0.7,
+    answers: 0.7,
     vectors: { questions: 0, answers: 0 },
     topics: { questions: 0.5, answers: 0.5 },
     said: 0.6,
@@ -119,6 +119,15 @@ export const createTopicNearness = (
       sum += Math.sqrt(share) * (numbers[row * field.topics + topic] as number)
     return Math.min(1, sum)
   }
+  /** How far any row is about a topic. */
+  const aboutIn = (topic: number): number => {
+    let most = 0
+    for (let row = 0; row < field.rows; row++) {
+      const at = row * field.topics + topic
+      if (index.alive[row] === 1) most = Math.max(most, field.questions[at] as number, field.answers[at] as number)
+    }
+    return most ** 2
+  }
   return {
     weights,
     /** Adds to the scores how far the rows are about the same. */
@@ -133,14 +142,10 @@ export const createTopicNearness = (
     /** How far a question is about anything but asides of which no document speaks. */
     besidesAsides: (question: string): number =>
       readAsides(question).reduce((left, { topic, share }) => left - share * (1 - (field.asides[topic] as number)), 1),
-    signalsOf: (question: string, hits: readonly Hit[]): TopicSignals => {
-      let best = 0
-      for (let row = 0; row < field.rows; row++)
-        if (index.alive[row] === 1)
-          best = Math.max(best, overlap(field.questions, question, row), overlap(field.answers, question, row))
-      const told = sharesOf(question).reduce((sum, { share }) => sum + share, 0)
-      return { onTopic: 1 - told * (1 - best), ahead: (hits[0]?.score ?? 0) - (hits[SHOWN]?.score ?? 0) }
-    },
+    signalsOf: (question: string, hits: readonly Hit[]): TopicSignals => ({
+      onTopic: sharesOf(question).reduce((left, { topic, share }) => left - share * (1 - aboutIn(topic)), 1),
+      ahead: (hits[0]?.score ?? 0) - (hits[SHOWN]?.score ?? 0),
+    }),
   }
 }
 

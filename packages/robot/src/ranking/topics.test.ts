@@ -23,7 +23,7 @@ const topicOf = (text: string) => topicsOf('en')?.read(text)[0]?.topic
 describe('topics', () => {
   test('G-07: questions without a word in common have the same topic', () => {
     expect(topicOf('could you put one aside for me')).toBe(topicOf('reserve an item'))
-    expect(topicOf('do I get it cheaper at university')).toBe(topicOf('student discount'))
+    expect(topicOf('less to pay for pupils and people at university')).toBe(topicOf('student discount'))
     expect(topicOf('could you put one aside for me')).not.toBe(topicOf('student discount'))
   })
 
@@ -38,7 +38,7 @@ describe('topics', () => {
   })
 
   test('G-07: a document is found by what a question is about', () => {
-    const robot = createRobot(SHOP)
+    const robot = createRobot(SHOP, { guideThreshold: 0 })
     expect(robot.ask('could you put those aside for me', 'en').candidates[0]?.docId).toBe('reserve')
     expect(robot.ask('still no money on my account', 'en').candidates[0]?.docId).toBe('refund')
   })
@@ -114,7 +114,7 @@ describe('topics', () => {
 
   test('only some languages have them, and only the first rows of a large base', () => {
     expect(topicsOf('en-GB')).toBe(topicsOf('en'))
-    expect(topicsOf('fr')).toBeNull()
+    expect(topicsOf('zu')).toBeNull()
     expect(topicsOf('')).toBeNull()
     const read = () => [{ topic: 0, share: 1 }]
     const topics = { count: 1, read, asides: 0, readAsides: () => [], meant: () => undefined }

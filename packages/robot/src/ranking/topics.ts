@@ -22,13 +22,15 @@ export type Topics = {
   readonly meant: (word: string) => string | undefined
 }
 
-/** The file of wordings of each language that has one. Traditional characters are read as simplified ones. */
-const WORDED: Readonly<Record<string, string>> = { de: 'de', en: 'en', tw: 'zh', zh: 'zh' }
+/** The languages with a file of wordings and one of asides. */
+const WORDED = new Set('ar bn de en es fa fr ja ko ms nl pl pt ru th tr vi zh'.split(' '))
 
-/**
- * Languages with a file of asides. In English they would cost answers: one of 82 to the questions of the bench's shop.
- */
-const WITH_ASIDES = new Set(['de', 'zh'])
+/** Traditional characters are read as simplified ones. */
+const fileOf = (locale: string): string | undefined => {
+  const language = baseOf(locale)
+  const file = language === 'tw' ? 'zh' : language
+  return WORDED.has(file) ? file : undefined
+}
 
 /** The topics that a text may have. */
 const READ = 8
@@ -71,7 +73,7 @@ const shareOut = (all: readonly Likely[], whole: number): TopicShare[] =>
 const open = (language: string): Topics => {
   const { count, meant, likely } = openFile(`topics.${language}`, language)
   const none = Math.exp(SHARPNESS * NONE)
-  const asides = WITH_ASIDES.has(language) ? openFile(`asides.${language}`, language) : null
+  const asides = openFile(`asides.${language}`, language)
   return {
     count,
     meant,
@@ -79,9 +81,9 @@ const open = (language: string): Topics => {
       const topics = likely(text)
       return shareOut(topics, none + sum(topics))
     },
-    asides: asides?.count ?? 0,
+    asides: asides.count,
     readAsides: (text) => {
-      const read = asides?.likely(text) ?? []
+      const read = asides.likely(text)
       return shareOut(read, none + sum(read) + sum(likely(text)))
     },
   }
@@ -91,7 +93,7 @@ const opened = new Map<string, Topics>()
 
 /** Null for a language without wordings. Their file is read when they are first asked for. */
 export const topicsOf = (locale: string): Topics | null => {
-  const language = WORDED[baseOf(locale)]
+  const language = fileOf(locale)
   if (language === undefined) return null
   const known = opened.get(language) ?? open(language)
   opened.set(language, known)
