@@ -58,7 +58,7 @@ const LIVES = `c.session_id = co.session_id and c.state <> 'closed'`
 const next = (
   from: string,
   which: string,
-): string => `select co.session_id, co.user_id, co.started_at, co.ended_at, co.summary, co.tags
+): string => `select co.tenant_id, co.session_id, co.user_id, co.started_at, co.ended_at, co.summary, co.tags
     from ${from} cross join lateral (
       select * from conversation where tenant_id = co.tenant_id and user_id = co.user_id offset 0
     ) c

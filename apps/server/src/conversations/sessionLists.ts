@@ -2,6 +2,7 @@ import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
 import { RATINGS, type StoredRating } from '../ratings/store.ts'
 import { IDENTITY_PROVED } from './claim.ts'
+import { saidFrom, saidWithin } from './searchedWords.ts'
 import { maySee, SESSION, SESSIONS, type Session, type Viewer } from './sessions.ts'
 
 /** A row of the desk's lists. */
@@ -43,26 +44,33 @@ export type SessionRow = Session & {
 
 const { visitor, agent, robot, system } = SENDER_TYPE
 
+/** Messages of the consultation `co`; a visitor may have said a lot before it. */
+const saidAs = (m: string): string =>
+  `${m}.tenant_id = co.tenant_id and ${m}.user_id = co.user_id and ${m}.session_id = co.session_id`
+
+/** The time of the consultation's last message that meets a condition on `r`. */
+const lastTime = (which: string): string =>
+  `(select r.at from message r where ${saidAs('r')} and r.at >= ${saidFrom('co')} and ${which} order by r.at desc limit 1)`
+
+const BY_AGENT = `r.sender = ${agent} and not r.inside`
+
 const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.country, v.previous_url as page,
     ${IDENTITY_PROVED} as "identityProved", coalesce(a.nick, '') as "adminNick",
     co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
     coalesce(lm.msg_type, ${MSG_TYPE.text}) as "lastMsgType", coalesce(lm.msg_id, '') as "lastMsgId", coalesce(lm.sender, ${visitor}) as "lastSender",
     coalesce(lm.sender_name, '') as "lastSenderName", coalesce(lm.file_name, '') as "lastFileName", coalesce(lm.recalled, false) as "lastRecalled",
-    case when co.ended_at is null then (select count(*) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
-      and m.session_id = co.session_id and m.sender = ${visitor} and m.at > greatest(coalesce(co.agent_at, 0), coalesce((select max(r.at) from message r
-        where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id and r.sender = ${agent} and not r.inside), 0))) else 0 end as unread,
-    case when co.ended_at is null then coalesce((select min(m.at) from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id
-      and m.session_id = co.session_id and m.sender = ${visitor} and not m.recalled and m.at > coalesce((select max(r.at) from message r
-        where r.tenant_id = co.tenant_id and r.user_id = co.user_id and r.session_id = co.session_id
-          and (r.sender = ${agent} and not r.inside or r.sender = ${robot} and r.extra ? 'answerType')), 0)), 0) else 0 end as "unansweredTime",
+    case when co.ended_at is null then (select count(*) from message m where ${saidAs('m')} and m.sender = ${visitor}
+      and m.at > greatest(${saidFrom('co')}, co.agent_at, ${lastTime(BY_AGENT)})) else 0 end as unread,
+    case when co.ended_at is null then coalesce((select m.at from message m where ${saidAs('m')} and m.sender = ${visitor} and not m.recalled
+      and m.at > greatest(${saidFrom('co')}, ${lastTime(`(${BY_AGENT} or r.sender = ${robot} and r.extra ? 'answerType')`)})
+      order by m.at limit 1), 0) else 0 end as "unansweredTime",
     co.summary, co.tags, co.priority, co.follow_up_at as "followUpAt", 0 as "waitIndex", ${RATINGS}
   ${SESSIONS}
   join visitor v on v.tenant_id = co.tenant_id and v.user_id = co.user_id
   left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
   left join lateral (select m.msg_id, m.at, m.sender, m.sender_name, m.msg_type, m.recalled,
       case when m.recalled then '' else m.content end as content, case when m.recalled then '' else m.extra ->> 'fileName' end as file_name
-    from message m
-    where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id and not m.inside
+    from message m where ${saidAs('m')} and ${saidWithin('co')} and not m.inside
       and m.sender <> ${system} and (m.sender = ${visitor} or not m.extra ? 'fromPage')
     order by m.at desc limit 1) lm on true
   where co.tenant_id = $1`
@@ -71,9 +79,6 @@ const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.
 const TEAM_LIMIT = 200
 /** Sessions in a list of ended ones, or of mentions, at most. */
 const ENDED_LIMIT = 100
-
-/** As an array the sessions are known before the others are looked at: each is then found by its key, however many there are. */
-const AMONG = 'co.session_id = any(array'
 
 type Query = <Row = SessionRow>(name: string, text: string, values: readonly unknown[]) => Promise<Row[]>
 
@@ -90,18 +95,15 @@ const readWaiting = async (query: Query, viewer: Viewer): Promise<SessionRow[]> 
   return placed.filter((row) => maySee(row, viewer))
 }
 
-const readEnded = async (query: Query, { tenantId, permissions, adminId }: Viewer): Promise<SessionRow[]> => {
+const readEnded = (query: Query, { tenantId, permissions, adminId }: Viewer): Promise<SessionRow[]> => {
   const all = permissions.has('chats.all')
-  const values = all ? [tenantId] : [tenantId, adminId]
-  const ended = (which: string, order: string) =>
-    `${LIST} and ${AMONG} (select e.session_id from consultation e where e.tenant_id = $1 and e.ended_at is not null
-      and e.agent_at is not null ${all ? '' : 'and e.admin_id = $2'} and ${which} order by e.${order} limit ${ENDED_LIMIT})) order by co.${order}`
-  const name = (list: string) => `session-${list}${all ? '-all' : ''}`
-  const [due, newest] = await Promise.all([
-    query(name('due'), ended('e.follow_up_at > 0', 'follow_up_at'), values),
-    query(name('ended'), ended('e.follow_up_at = 0', 'ended_at desc'), values),
-  ])
-  return [...due, ...newest]
+  const newest = (which: string, order: string) =>
+    `array(select e.session_id from consultation e where e.tenant_id = $1 and e.ended_at is not null
+      and e.agent_at is not null ${all ? '' : 'and e.admin_id = $2'} and ${which} order by e.${order} limit ${ENDED_LIMIT})`
+  const [due, others] = [newest('e.follow_up_at > 0', 'follow_up_at'), newest('e.follow_up_at = 0', 'ended_at desc')]
+  const text = `${LIST} and co.session_id = any(${due} || ${others})
+    order by co.follow_up_at = 0, co.follow_up_at, co.ended_at desc`
+  return query(all ? 'session-ended-all' : 'session-ended', text, all ? [tenantId] : [tenantId, adminId])
 }
 
 const readMentioned = async (query: Query, { tenantId, adminId }: Viewer): Promise<SessionRow[]> => {
@@ -130,7 +132,10 @@ const readByIds = async (query: Query, viewer: Viewer, sessionIds: readonly stri
   return rows.filter((row) => maySee(row, viewer))
 }
 
-/** The desk's lists of sessions. */
+/**
+ * The desk's lists of sessions. Where a statement has them as an array, they are known before the others are looked at: each is then found by its
+ * key, however many there are.
+ */
 export const createSessionLists = (db: Pick<Db, 'rows'>) => {
   const query: Query = (name, text, values) => db.rows({ name, text, values })
   return {
@@ -145,11 +150,12 @@ export const createSessionLists = (db: Pick<Db, 'rows'>) => {
 
     /** Running sessions of the whole tenant in that state, newest first: for operators. */
     team: ({ tenantId }: Viewer, state: 'robot' | 'agent'): Promise<SessionRow[]> => {
-      // the state is asked of one after the other, from the newest on: joined, all that run would be read and sorted
-      const newest = `select r.session_id from consultation r where r.tenant_id = $1 and r.ended_at is null
-        and (select rc.state from conversation rc where rc.tenant_id = r.tenant_id and rc.user_id = r.user_id and rc.session_id = r.session_id) = $2
-        order by r.started_at desc limit ${TEAM_LIMIT}`
-      const text = `${LIST} and ${AMONG} (${newest})) order by co.started_at desc`
+      // The state is asked of one after the other, from the newest on: joined, all that run would be read and sorted; so they would be if the
+      // store compared the state outside of the subquery, since it believes that hardly any row equals a value.
+      const newest = `select r.session_id from consultation r where r.tenant_id = $1 and r.ended_at is null and (
+          select rc.state = $2 from conversation rc where rc.tenant_id = r.tenant_id and rc.user_id = r.user_id and rc.session_id = r.session_id
+        ) order by r.started_at desc limit ${TEAM_LIMIT}`
+      const text = `${LIST} and co.session_id = any(array(${newest})) order by co.started_at desc`
       return query('session-team', text, [tenantId, state])
     },
 
