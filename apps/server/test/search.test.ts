@@ -142,6 +142,19 @@ onBothStores((subject) => {
     await waiting.call('chatClose', {})
   })
 
+  test('G-75: a conversation that was handed on is found by its new agent, and no longer by the one before', async () => {
+    const { node, owner, agent, meet, idsOf } = await begin()
+    const query = newWord()
+    const { sessionId, say } = await meet()
+    await say(query)
+    const other = await hire(node, owner, { maxSession: 5 })
+    expect([await idsOf({ query }), await idsOf({ query }, other)]).toEqual([[sessionId], []])
+    expect((await agent.call('transferSession', { sessionId, adminId: other.adminId })).code).toBe(200)
+    expect([await idsOf({ query }), await idsOf({ query }, other)]).toEqual([[], [sessionId]])
+    expect((await owner.call('takeOver', { sessionId })).code).toBe(200)
+    expect([await idsOf({ query }, other), await idsOf({ query }, owner)]).toEqual([[], [sessionId]])
+  })
+
   test('a wrong search is refused with the reason', async () => {
     const { agent } = await begin()
     for (const [body, what] of [

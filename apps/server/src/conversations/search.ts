@@ -80,10 +80,9 @@ const OTHERS = `others cross join lateral (
 /** All consultations. */
 const SEEN_BY_ALL = `seen as (${next('consultation co', 'true')})`
 
-/** Those that an agent may see: few of a big team's. */
+/** Those that an agent may see: few of a big team's. A running one that the agent has is the agent's in both tables. */
 const SEEN_BY_AGENT = `others as materialized (
-    select session_id from conversation where tenant_id = $1 and state = 'agent' and admin_id = $14
-    union select session_id from conversation
+    select session_id from conversation
       where tenant_id = $1 and state = 'queued' and (group_id = '' or group_id = any($15) or offered_admin_id = $14)
     union select session_id from mention where tenant_id = $1 and admin_id = $14
   ), seen as (
@@ -117,8 +116,8 @@ const walkOf = (seen: string): string => `with ${seen}
 
 const [WALK_ALL, WALK_OWN] = [walkOf(SEEN_BY_ALL), walkOf(SEEN_BY_AGENT)]
 
-/** Consultations that one step reads: few at first, as the newest often suffice. */
-const limitOf = (step: number): number => Math.min(200 * 4 ** step, 3200)
+/** Consultations that one step reads: few at first, as the newest often suffice, and the index is cheap to ask. */
+const limitOf = (step: number): number => Math.min(50 * 4 ** step, 3200)
 
 /** One hit in so many consultations: from there on the index finds sooner what a walk comes across. */
 const RARE = 10

@@ -24,7 +24,7 @@ const HITS_MAX = 2000
 /** With so many hits in a period a search reads no older ones. */
 const ENOUGH = 100
 /** A search reads so many times as much of the past as it has walked; the next numbers only if that is not enough. */
-const FURTHER = [2, 16, 128] as const
+const FURTHER = [8, 64, 512] as const
 
 /** A control character: the index keeps what belongs to different members apart by them. */
 const hasControl = (words: string): boolean => /\p{Cc}/u.test(words)
