@@ -63,6 +63,11 @@ onBothStores((subject) => {
           before = named.since - 1
         }
       },
+      /** Pages of the list of what the index has yet to sort in, which a search reads whole. */
+      unsorted: async () => {
+        const text = `select gin_clean_pending_list('search_text_grams')::int as pages`
+        return (await db.rows<{ pages: number }>({ text, values: [] }))[0]?.pages
+      },
       rows: (text: string, values: readonly unknown[]) => db.rows<{ session_id: string }>({ text, values }),
       lag: index.lag,
       round: async () => {
@@ -118,6 +123,7 @@ onBothStores((subject) => {
     }
     await talk()
     await index.round()
+    expect(await index.unsorted()).toBe(0)
     await compare()
     // what the log has behind the index
     await talk()

@@ -32,12 +32,15 @@ const EVENTS = { least: 1000, most: 16_000 } as const
 const STALE = { least: 20, most: 320 } as const
 /** A session of a hundred thousand messages takes longer to read than any call may. */
 const query_timeout = 60_000
-/** Characters wait in a list until there are so many (MB) that sorting them in together pays; searches read the list meanwhile. */
+/** Characters wait in a list until there are so many (MB) that sorting them in together pays, or a round ends; searches read all of the list. */
 const PATIENT = {
   text: `select set_config('statement_timeout', '${query_timeout}', true), set_config('gin_pending_list_limit', '16MB', true),
     set_config('work_mem', '32MB', true)`,
   values: [],
 }
+/** Sorts in what waits: a search that reads the list of some thousand messages takes fifty times as long. */
+const SORT_IN = `select gin_clean_pending_list(i) from unnest(array['search_text_grams', 'search_text_facts']::regclass[]) i`
+
 /** Messages are indexed after this time (ms) at the latest. */
 const PAUSE_MS = 30_000
 /** Work of one round (ms), and of one while many write, which comes first. */
@@ -89,10 +92,11 @@ const READ_VISITORS = `insert into search_text (tenant_id, user_id, session_id, 
   select $1, user_id, '', 0, lower(concat_ws(chr(10), name, phone, email)) from visitor
   where tenant_id = $1 and user_id = any($2) and (name <> '' or phone <> '' or email <> '')`
 
-const begin = (db: Pick<Db, 'transaction'>, tenantId: string): Promise<void> =>
+/** Runs a statement that may take long. */
+const patiently = (db: Pick<Db, 'transaction'>, text: string, values: readonly unknown[] = []): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.rows(PATIENT)
-    await tx.rows({ text: BEGIN, values: [tenantId], query_timeout })
+    await tx.rows({ text, values, query_timeout })
   })
 
 type Stale = { readonly n: number; readonly userId: string; readonly sessionId: string }
@@ -127,7 +131,12 @@ const append = async (tx: Pick<Tx, 'rows'>, { tenantId, seq, head }: Mark, size:
   return to
 }
 
-/** Takes up what is new of one tenant, a step at a time; answers whether there may be more to do. */
+/** Whether a step has taken up anything, and whether there may be more to do. */
+type Taken = { readonly some: boolean; readonly more: boolean }
+
+const NOTHING: Taken = { some: false, more: false }
+
+/** Takes up what is new of one tenant, a step at a time. */
 const createStep = ({ db, clock }: SearchWorkerParts) => {
   /** When this node took up messages of a tenant last, in ms of `elapsed`. */
   const taken = new Map<string, number>()
@@ -144,7 +153,7 @@ const createStep = ({ db, clock }: SearchWorkerParts) => {
     return done
   }
 
-  return (tenantId: string): Promise<boolean> =>
+  return (tenantId: string): Promise<Taken> =>
     db.transaction(async (tx) => {
       const [mark] = await tx.rows<Mark>({
         name: 'search-mark',
@@ -153,13 +162,13 @@ const createStep = ({ db, clock }: SearchWorkerParts) => {
         values: [tenantId],
       })
       // another node is at it
-      if (mark === undefined) return false
+      if (mark === undefined) return NOTHING
       await tx.rows(PATIENT)
-      if (await paced(stale, (size) => readStale(tx, tenantId, size))) return true
-      if (!isDue(mark)) return false
+      if (await paced(stale, (size) => readStale(tx, tenantId, size))) return { some: true, more: true }
+      if (!isDue(mark)) return NOTHING
       const to = await paced(events, (size) => append(tx, mark, size))
       if (to === mark.head) taken.set(tenantId, clock.elapsed())
-      return to < mark.head
+      return { some: true, more: to < mark.head }
     })
 }
 
@@ -186,10 +195,16 @@ export const createSearchWorker = (parts: SearchWorkerParts): SearchWorker => {
     const isBusy = known.some(({ tenantId, head }) => head - (before.get(tenantId) ?? head) > MANY)
     const until = clock.elapsed() + (isBusy ? BUSY_ROUND_MS : ROUND_MS)
     const goesOn = () => !stopped && clock.elapsed() < until
+    let hasTaken = false
     for (const { tenantId, seq } of known) {
-      if (seq === null && goesOn()) await begin(db, tenantId)
-      while (goesOn() && (await step(tenantId)));
+      if (seq === null && goesOn()) await patiently(db, BEGIN, [tenantId])
+      for (let more = true; more && goesOn(); ) {
+        const taken = await step(tenantId)
+        hasTaken ||= taken.some
+        more = taken.more
+      }
     }
+    if (hasTaken) await patiently(db, SORT_IN)
   }
 
   return {
