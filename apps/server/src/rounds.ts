@@ -2,7 +2,7 @@ import { PING_PART_MS } from './events/stream.ts'
 
 /** What `createRounds` uses. */
 export type RoundsParts = {
-  readonly streams: { pingDue(now: number): void; pingAll(): void; endAll(): void }
+  readonly streams: { pingDue(now: number): void; pingAll(): void; endAll(): void; cutAll(): void }
   readonly tail: { look(): Promise<void> }
   readonly windows: { touch(): void }
   readonly unread: { touch(): void }
@@ -85,6 +85,7 @@ export const createRounds = (parts: RoundsParts) => {
       await trainer.stop()
       await parts.knowledge.stopReviews()
       await proposing.stop()
+      streams.cutAll()
     },
   }
 }

@@ -17,6 +17,8 @@ export const eventStream = (app: FastifyInstance, { viewer, feeds }: Pick<DeskPa
   app.get<{ Querystring: { pollId: string; watch?: string; beats?: '1' } }>(
     '/api/chat/admin/eventStream',
     {
+      // a HEAD would not end either
+      exposeHeadRoute: false,
       config: { stream: true },
       schema: {
         operationId: 'admin.eventStream',

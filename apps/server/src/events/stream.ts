@@ -1,4 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { takeSocket } from './takeSocket.ts'
 
 /** One event on the wire of a stream. */
 export type StreamEvent = { readonly eventId: string }
@@ -31,7 +33,7 @@ export type StreamEnds = {
 
 /** All open streams of this node; pings keep them open, and tell each its place. */
 export type Streams = {
-  /** Takes over the reply. */
+  /** Takes over the reply and its connection. It is closed from the beginning, without a call of `onClose`, if the client is gone. */
   readonly open: (reply: StreamReply, ends: StreamEnds) => Stream
   readonly count: () => number
   /**
@@ -41,7 +43,10 @@ export type Streams = {
   readonly pingDue: (now: number) => void
   /** Pings each stream, whether it is due or not. */
   readonly pingAll: () => void
+  /** Later ones end at once. */
   readonly endAll: () => void
+  /** Cuts off those that have not ended yet: the HTTP server closes only connections that it has kept, and waits for all. */
+  readonly cutAll: () => void
 }
 
 /** A client that leaves more than this unread (bytes) is cut off; it returns with its Last-Event-ID and loses nothing. */
@@ -62,35 +67,35 @@ export const PING_PART_MS = 250
 type Open = { readonly ends: StreamEnds; held: string; wroteAt: number; pingAt: number }
 
 /** Writes to open streams, in the order of the calls for each. */
-const createWriter = (open: ReadonlyMap<ServerResponse, Open>) => {
-  const holding = new Set<ServerResponse>()
+const createWriter = (open: ReadonlyMap<Socket, Open>) => {
+  const holding = new Set<Socket>()
 
-  const write = (response: ServerResponse, chunk: string) => {
-    holding.delete(response)
-    const state = open.get(response)
-    if (state === undefined || response.destroyed || response.writableEnded) return
-    response.write(state.held + chunk)
+  const write = (socket: Socket, chunk: string) => {
+    holding.delete(socket)
+    const state = open.get(socket)
+    if (state === undefined || socket.destroyed || socket.writableEnded) return
+    socket.write(state.held + chunk)
     state.held = ''
     state.wroteAt = performance.now()
-    if (response.writableLength > BUFFER_LIMIT) response.destroy()
+    if (socket.writableLength > BUFFER_LIMIT) socket.destroy()
   }
   const writeHeld = () => {
-    for (const response of holding) write(response, '')
+    for (const socket of holding) write(socket, '')
   }
-  const writeSoon = (response: ServerResponse, chunk: string) => {
-    const state = open.get(response)
+  const writeSoon = (socket: Socket, chunk: string) => {
+    const state = open.get(socket)
     if (state === undefined) return
     const isCrowd = state.held !== '' || performance.now() - state.wroteAt < WAIT_MS
-    if (!isCrowd) return write(response, chunk)
+    if (!isCrowd) return write(socket, chunk)
     state.held += chunk
     if (holding.size === 0) setTimeout(writeHeld, WAIT_MS)
-    holding.add(response)
+    holding.add(socket)
   }
-  const end = (response: ServerResponse) => {
-    if (holding.has(response)) write(response, '')
-    response.end()
+  const end = (socket: Socket) => {
+    if (holding.has(socket)) write(socket, '')
+    socket.end()
   }
-  return { write, writeSoon, end, forget: (response: ServerResponse) => void holding.delete(response) }
+  return { write, writeSoon, end, forget: (socket: Socket) => void holding.delete(socket) }
 }
 
 /** The text of an event, made once for all streams that send it: a hundred that wait hold it together. */
@@ -103,59 +108,69 @@ const createChunks = () => {
   }
 }
 
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+}
+
 /** @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export const createStreams = (): Streams => {
   const chunkOf = createChunks()
-  const open = new Map<ServerResponse, Open>()
+  const open = new Map<Socket, Open>()
   const { write, writeSoon, end, forget } = createWriter(open)
+  let over = false
 
-  const ping = (response: ServerResponse, { ends }: Open) => {
+  const ping = (socket: Socket, { ends }: Open) => {
     // ended a ping ago or more, and its client has still not read the rest: it never will
-    if (response.writableEnded) return void response.destroy()
+    if (socket.writableEnded) return void socket.destroy()
     const place = ends.place?.() ?? ''
-    write(response, place === '' ? ': ping\n\n' : `: ping\nid: ${place}\n\n`)
+    write(socket, place === '' ? ': ping\n\n' : `: ping\nid: ${place}\n\n`)
+  }
+
+  const keep = (socket: Socket, ends: StreamEnds) => {
+    const pingAt = performance.now() + Math.random() * PING_MS
+    open.set(socket, { ends, held: '', wroteAt: Number.NEGATIVE_INFINITY, pingAt })
+    socket.on('close', () => {
+      open.delete(socket)
+      forget(socket)
+      ends.onClose()
+    })
   }
 
   return {
     open: (reply, ends) => {
-      const response = reply.raw
       reply.hijack()
-      response.writeHead(200, {
-        ...reply.getHeaders(),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      const pingAt = performance.now() + Math.random() * PING_MS
-      open.set(response, { ends, held: '', wroteAt: Number.NEGATIVE_INFINITY, pingAt })
-      response.on('close', () => {
-        open.delete(response)
-        forget(response)
-        ends.onClose()
-      })
-      response.write(': open\n\n')
+      const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS }
+      const socket = takeSocket(reply.raw, headers, ': open\n\n')
+      if (over) socket.destroy()
+      if (!socket.destroyed) keep(socket, ends)
       return {
         send: (event, mayWait = false) => {
-          ;(mayWait ? writeSoon : write)(response, chunkOf(event))
+          ;(mayWait ? writeSoon : write)(socket, chunkOf(event))
         },
-        sendData: (data) => write(response, `data: ${JSON.stringify(data)}\n\n`),
-        end: () => end(response),
-        closed: () => response.destroyed || response.writableEnded,
+        sendData: (data) => write(socket, `data: ${JSON.stringify(data)}\n\n`),
+        end: () => end(socket),
+        closed: () => socket.destroyed || socket.writableEnded,
       }
     },
     count: () => open.size,
     pingDue: (now) => {
-      for (const [response, state] of open) {
+      for (const [socket, state] of open) {
         if (state.pingAt > now) continue
         state.pingAt = now + PING_MS
-        ping(response, state)
+        ping(socket, state)
       }
     },
     pingAll: () => {
-      for (const [response, state] of open) ping(response, state)
+      for (const [socket, state] of open) ping(socket, state)
     },
     endAll: () => {
-      for (const response of open.keys()) end(response)
+      over = true
+      for (const socket of open.keys()) end(socket)
+    },
+    cutAll: () => {
+      for (const socket of open.keys()) socket.destroy()
     },
   }
 }

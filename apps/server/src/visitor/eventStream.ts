@@ -14,6 +14,8 @@ export const eventStream = (
   app.get<{ Querystring: { userId: string; pollId: string } }>(
     '/api/chat/visitor/eventStream',
     {
+      // a HEAD would not end either
+      exposeHeadRoute: false,
       config: { stream: true },
       schema: {
         operationId: 'visitor.eventStream',

@@ -14,6 +14,8 @@ export const unreadStream = (
   app.get<{ Querystring: { userId: string } }>(
     '/api/chat/visitor/unreadStream',
     {
+      // a HEAD would not end either
+      exposeHeadRoute: false,
       config: { stream: true },
       schema: {
         operationId: 'visitor.unreadStream',
