@@ -48,6 +48,8 @@ export type LiveVisitor = {
 export type Live = {
   /** Undefined if the visitor does not exist. */
   readonly find: (userId: string) => Promise<LiveVisitor | undefined>
+  /** The visitor if this node has them in memory: for rounds over thousands, of whom nearly all are. */
+  readonly known: (userId: string) => LiveVisitor | undefined
   readonly onEvents: (events: readonly LogEvent[]) => void
   /** After a change that is not in the log. */
   readonly forget: (userId: string) => void
@@ -134,6 +136,7 @@ export const createLive = (
       loading.set(userId, state)
       return state.done
     },
+    known: (userId) => entries.get(userId),
     onEvents: (events) => {
       for (const event of events) apply(event)
     },

@@ -193,8 +193,7 @@ const createWindowStreams = ({ live, clock, presence }: WindowsParts, feed: Feed
   },
 
   /** Ends streams whose visitor may not listen any more or is blocked; marks the others' visitors as present. */
-  touch: async (userId: string): Promise<void> => {
-    const visitor = await live.find(userId)
+  touch: (userId: string, visitor: LiveVisitor | undefined): void => {
     for (const stream of feed.of(userId)) {
       const { listener } = stream
       if (!mayListen(visitor, listener.token, clock.now()))
@@ -263,7 +262,11 @@ export const createWindows = (parts: WindowsParts): Windows => {
     },
 
     touch: () => {
-      for (const userId of feed.names()) void streams.touch(userId).catch(parts.onError)
+      for (const userId of feed.names()) {
+        const known = live.known(userId)
+        if (known !== undefined) streams.touch(userId, known)
+        else live.find(userId).then((visitor) => streams.touch(userId, visitor), parts.onError)
+      }
       polls.forgetSilent()
     },
   }
