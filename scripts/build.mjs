@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
-import { precompress } from './precompress.mjs'
 import { main, needNode, root, run, Stop, say } from './tree.mjs'
 
 const server = 'apps/server'
@@ -89,7 +88,11 @@ async function build(unit) {
     // not before everything is installed: it needs a library
     const { writeDeclarations } = await import('./declarations.mjs')
     writeDeclarations(folder)
-  } else await precompress(dist)
+  } else {
+    // compression takes a while to load, and most starts build nothing
+    const { precompress } = await import('./precompress.mjs')
+    await precompress(dist)
+  }
   writeFileSync(mark, stamp)
   return undefined
 }
