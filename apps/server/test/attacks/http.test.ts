@@ -26,7 +26,7 @@ onOneStore(
       for (const [path, method, allow] of [
         ['/api/chat/visitor/sendMsg', 'GET', 'POST'],
         ['/api/manage/saveChannel', 'DELETE', 'POST'],
-        ['/api/chat/visitor/eventStream?userId=u', 'POST', 'GET, HEAD'],
+        ['/api/chat/visitor/eventStream?userId=u', 'POST', 'GET'],
         ['/healthz', 'PUT', 'GET, HEAD'],
         ['/files/0123456789abcdef0123456789abcdef.png', 'POST', 'GET, HEAD'],
       ] as const) {

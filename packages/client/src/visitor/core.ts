@@ -38,6 +38,8 @@ export type Core = Calling &
     readonly newId: (prefix: 'message' | 'file') => string
     /** A timer that ends with the visitor. */
     readonly after: (ms: number, run: () => void) => () => void
+    /** Resolves after a while, and at once when the visitor stops or wakes. */
+    readonly rest: (ms: number) => Promise<void>
     readonly wake: () => void
     /** Forgets the messages. */
     readonly clear: () => void
@@ -109,6 +111,7 @@ export const createCore = (
     insist: createInsist({ timers, random: platform.random, isStopped }),
     serverNow,
     newId: createIds(serverNow),
+    rest: timers.rest,
     wake: timers.wake,
     clear: () => {
       timeline.clear()

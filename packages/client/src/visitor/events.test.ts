@@ -184,13 +184,14 @@ test('G-04: read() reports new messages once', async () => {
 })
 
 test('G-04: a message that comes while a receipt is under way is unread until it is seen too', async () => {
-  const { visitor, event, server } = await withAgent()
+  const { visitor, event, server, clock } = await withAgent()
   const held = createHeld()
   server.handlers.readMsg = held.handler
   await event(said('message1', 'Hello'))
   visitor.read()
   await event(said('message2', 'Still there?'))
   await held.answer(ok(true))
+  await clock.advance(250)
   expect(server.named('readMsg')).toHaveLength(1)
   visitor.read()
   visitor.read()

@@ -1,6 +1,9 @@
 import type { Core } from './core.ts'
 import { isNews } from './unread.ts'
 
+/** Receipts are this far apart (ms): lines that come faster would use up the visitor's calls of that second. */
+const APART_MS = 250
+
 /** Reports once that the visitor has seen the last message of the agent or the robot (G-04, D-16). */
 export const createReadReceipts = (core: Core) => {
   let lastRead = ''
@@ -16,6 +19,7 @@ export const createReadReceipts = (core: Core) => {
       lastRead = id
       const { pollId, handled } = core.session
       await core.call('readMsg', { pollId, after: handled })
+      await core.rest(APART_MS)
     }
     sending = false
   }
