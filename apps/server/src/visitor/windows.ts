@@ -198,7 +198,8 @@ const createWindowStreams = ({ live, clock, presence }: WindowsParts, feed: Feed
       const { listener } = stream
       if (!mayListen(visitor, listener.token, clock.now()))
         stream.show(() => endFor(listener, stream.cursor(), clock.now()))
-      else if (visitor.blocked) stream.show(() => END)
+      // not before the end of the chat, which a stream that has just opened still reads
+      else if (visitor.blocked) void stream.catchUp().then(() => stream.show(() => END))
     }
     if (visitor !== undefined) presence.visitorSeen(visitor)
   },
