@@ -74,21 +74,30 @@ const robotOf = (shop: Company, locale: string, thresholds: Partial<RobotSetting
 const labelled = (questions: ByDocument): Asked[] =>
   Object.entries(questions).flatMap(([docId, asked]) => asked.map((question): Asked => [question, docId]))
 
+/** The company's robot, and what it does with the questions of customers. */
+const openCompany = (company: Company, locale: string) => {
+  const robot = robotOf(company, locale)
+  const decide = (question: string, ...right: string[]): Decided => ({ right, decision: robot.ask(question, locale) })
+  return {
+    decide,
+    known: [company.inScope, company.mistyped].flatMap(labelled),
+    outcomes: (asked: readonly Asked[]) => outcomesOf(asked.map(([question, docId]) => decide(question, docId))),
+    /** Questions that no document answers and that are answered or guided, in %; 0 of none. */
+    shown: (questions: readonly string[]): number =>
+      questions.length === 0 ? 0 : 100 - outcomesOf(questions.map((one) => decide(one))).unknown,
+  }
+}
+
 const rowsOf = async (locale: string, goals: Goals): Promise<Row[]> => {
   const shop = readShop(locale)
-  const robot = robotOf(shop, locale)
-  const decide = (question: string, ...right: string[]): Decided => ({ right, decision: robot.ask(question, locale) })
-  const known = [shop.inScope, shop.mistyped].flatMap(labelled)
-  const inScope = known.map(([question, docId]) => decide(question, docId))
-  const mistyped = labelled(shop.mistyped).map(([question, docId]) => decide(question, docId))
-  const all = outcomesOf(inScope)
+  const { decide, known, outcomes, shown } = openCompany(shop, locale)
+  const all = outcomes(known)
   const eager = robotOf(shop, locale, { answerThreshold: 0, guideThreshold: 0 })
   const ranking = outcomesOf(
     known.map(([question, docId]) => ({ right: [docId], decision: eager.ask(question, locale) })),
   )
-  const errors = outcomesOf(mistyped)
+  const errors = outcomes(labelled(shop.mistyped))
   const two = outcomesOf(shop.twoInOne.map(([question, ...docIds]) => decide(question, ...docIds)))
-  const shown = (questions: readonly string[]) => 100 - outcomesOf(questions.map((one) => decide(one))).unknown
 
   const name = `shop ${locale}`
   const figure = (what: string, value: number, goal: number | undefined, kind: 'at least' | 'at most') =>
@@ -97,7 +106,7 @@ const rowsOf = async (locale: string, goals: Goals): Promise<Row[]> => {
       : rowOf({ what: `${name}: ${what}`, value, goal, kind })
   const plain = (what: string, ...values: number[]) => plainRow(`${name}: ${what}`, `${values.map(tidy).join(' / ')} %`)
   return [
-    figure(`right, of ${inScope.length}`, all.right, goals.right, 'at least'),
+    figure(`right, of ${known.length}`, all.right, goals.right, 'at least'),
     figure('right, or a guide with it', all.right + all.guided, goals.found, 'at least'),
     figure('wrong', all.wrong, goals.wrong, 'at most'),
     plain('guide without it / unknown', all.misguided, all.unknown),
@@ -106,7 +115,7 @@ const rowsOf = async (locale: string, goals: Goals): Promise<Row[]> => {
       beside: await besideOf(shop, known, locale),
     },
     plain(
-      `with typing errors (${mistyped.length}): right / or a guide with it`,
+      `with typing errors (${labelled(shop.mistyped).length}): right / or a guide with it`,
       errors.right,
       errors.right + errors.guided,
     ),
@@ -143,57 +152,30 @@ const besideOf = async ({ documents }: Shop, known: readonly Asked[], locale: st
 const measureCompany = (name: string) => {
   const [, locale = ''] = name.split('.')
   const company = readCompany(name)
-  const robot = robotOf(company, locale)
-  const known = [company.inScope, company.mistyped].flatMap(labelled)
-  const { right, guided, wrong } = outcomesOf(
-    known.map(([question, docId]) => ({ right: [docId], decision: robot.ask(question, locale) })),
-  )
-  const shown = (questions: readonly string[]) =>
-    questions.length === 0
-      ? 0
-      : 100 - outcomesOf(questions.map((one) => ({ right: [], decision: robot.ask(one, locale) }))).unknown
+  const { known, outcomes, shown } = openCompany(company, locale)
+  const { right, guided, wrong } = outcomes(known)
   return { right, found: right + guided, wrong, foreign: shown(company.foreign), offTopic: shown(company.offTopic) }
 }
 
 /** Companies of many trades and languages, each in a line, and their mean: how far what is made for a few serves all. */
 const companyRows = (): Row[] => {
   const all = COMPANIES.map((name) => ({ name, ...measureCompany(name) }))
-  const mean = (of: (one: (typeof all)[number]) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length
+  const mean = (of: keyof ReturnType<typeof measureCompany>) => all.reduce((sum, one) => sum + one[of], 0) / all.length
   const lines = all.map(({ name, right, found, wrong, foreign, offTopic }) =>
     plainRow(
       `company ${name}: right / or a guide with it / wrong / foreign / of no trade`,
       `${[right, found, wrong, foreign, offTopic].map(tidy).join(' / ')} %`,
     ),
   )
-  const row = (what: string, value: number, goal: number, kind: 'at least' | 'at most') =>
-    rowOf({ what: `${all.length} companies, mean: ${what}`, value, goal, kind })
+  const row = (what: string, of: Parameters<typeof mean>[0], goal: number, kind: 'at least' | 'at most') =>
+    rowOf({ what: `${all.length} companies, mean: ${what}`, value: mean(of), goal, kind })
   return [
     ...lines,
-    plainRow(`${all.length} companies, mean: right`, `${tidy(mean((one) => one.right))} %`),
-    row(
-      'right, or a guide with it',
-      mean((one) => one.found),
-      65,
-      'at least',
-    ),
-    row(
-      'wrong',
-      mean((one) => one.wrong),
-      4,
-      'at most',
-    ),
-    row(
-      'foreign ones of the trade answered or guided',
-      mean((one) => one.foreign),
-      12,
-      'at most',
-    ),
-    row(
-      'questions of no trade answered or guided',
-      mean((one) => one.offTopic),
-      OFF_TOPIC_GOAL,
-      'at most',
-    ),
+    plainRow(`${all.length} companies, mean: right`, `${tidy(mean('right'))} %`),
+    row('right, or a guide with it', 'found', 65, 'at least'),
+    row('wrong', 'wrong', 4, 'at most'),
+    row('foreign ones of the trade answered or guided', 'foreign', 12, 'at most'),
+    row('questions of no trade answered or guided', 'offTopic', OFF_TOPIC_GOAL, 'at most'),
   ]
 }
 
