@@ -14,7 +14,7 @@ export type RoundsParts = {
   readonly mailIn: { round(): Promise<void>; stop(): Promise<void> }
   readonly forget: () => Promise<void>
   readonly fileSweep: { unsent(): Promise<void> }
-  readonly searchIndex: { round(): Promise<void>; stop(): Promise<void> }
+  readonly searchIndex: { gather(): Promise<void>; round(): Promise<void>; stop(): Promise<void> }
   readonly robots: { round(): Promise<void> }
   readonly trainer: { stop(): Promise<void> }
   readonly knowledge: { stopReviews(): Promise<void> }
@@ -71,6 +71,7 @@ export const createRounds = (parts: RoundsParts) => {
       const readMails = () => void mailIn.round().catch(onError)
       readMails()
       every(10_000, readMails)
+      every(1000, searchIndex.gather)
       every(5000, searchIndex.round)
       every(60_000, fileSweep.unsent)
       every(3_600_000, forget)

@@ -70,6 +70,10 @@ onBothStores((subject) => {
       },
       rows: (text: string, values: readonly unknown[]) => db.rows<{ session_id: string }>({ text, values }),
       lag: index.lag,
+      gather: async () => {
+        now += 60_000
+        await index.gather()
+      },
       round: async () => {
         now += 60_000
         await index.round()
@@ -128,6 +132,12 @@ onBothStores((subject) => {
     // what the log has behind the index
     await talk()
     await compare()
+    // what was read of the log and is not in the index
+    await index.gather()
+    expect((await index.rows('select session_id from search_fresh', [])).length).toBeGreaterThan(0)
+    await compare()
+    await talk()
+    await compare()
     await index.round()
     await compare()
     await index.close()
@@ -146,7 +156,9 @@ onBothStores((subject) => {
     await index.round()
     await bury(store)
     const find = async (query: string) =>
-      (await agent.call('searchSessions', { query })).data.map((row: { sessionId: string }) => row.sessionId)
+      (await node.admin('searchSessions', { query }, owner.token)).data.map(
+        (row: { sessionId: string }) => row.sessionId,
+      )
     const indexed = async (word: string) =>
       (await inStore(store, `select from search_text where strpos(words, $1) > 0`, [word])).length
     for (const query of ['BRONTO', 'ichthyosaur', 'quintessa', 'zy'])
@@ -168,6 +180,42 @@ onBothStores((subject) => {
     expect((await visitor.call('eraseMyData', {}, { token: visitor.token })).code).toBe(200)
     for (const word of ['ichthyosaur', 'plesiosaur', 'quintessa'])
       expect({ word, left: await indexed(word), found: await find(word) }).toEqual({ word, left: 0, found: [] })
+    await index.close()
+  })
+
+  test('G-75: what was read of the log is found before it is in the index, and what is recalled is gone from it at once', async () => {
+    const { node, store } = subject
+    const owner = await signIn(node)
+    const agent = await hire(node, owner, { maxSession: 10 })
+    const index = openIndex()
+    const visitor = await arrive(node)
+    await visitor.call('transferAgent', { adminId: agent.adminId })
+    const { sessionId } = visitor
+    await index.round()
+    await bury(store)
+    const find = async (query: string) =>
+      (await node.admin('searchSessions', { query }, owner.token)).data.map(
+        (row: { sessionId: string }) => row.sessionId,
+      )
+    const kept = (table: 'search_fresh' | 'search_text', word: string) =>
+      inStore(store, `select from ${table} where strpos(words, $1) > 0`, [word]).then((rows) => rows.length)
+    await visitor.say('An archelon')
+    const sent = (await agent.call('sendMsg', { sessionId, msgContent: 'A diplodocus', msgType: 1 })).data
+    await index.gather()
+    expect([await kept('search_fresh', 'diplodocus'), await kept('search_text', 'diplodocus')]).toEqual([1, 0])
+    expect([await find('diplodocus'), await find('archelon')]).toEqual([[sessionId], [sessionId]])
+
+    expect((await agent.call('recallMsg', { sessionId, msgId: sent.msgId })).code).toBe(200)
+    expect([await find('diplodocus'), await kept('search_fresh', 'diplodocus')]).toEqual([[], 0])
+    expect(await find('archelon')).toEqual([sessionId])
+    await index.round()
+    expect([await kept('search_text', 'archelon'), await kept('search_text', 'diplodocus')]).toEqual([1, 0])
+
+    await visitor.say('A hesperornis')
+    await index.gather()
+    await index.round()
+    expect([await kept('search_fresh', 'hesperornis'), await kept('search_text', 'hesperornis')]).toEqual([0, 1])
+    expect(await find('hesperornis')).toEqual([sessionId])
     await index.close()
   })
 
@@ -225,7 +273,8 @@ onBothStores((subject) => {
 
   test('an index that was lost with a crash of the store is made again, and nothing is missed meanwhile', async () => {
     const { node, store } = subject
-    const agent = await hire(node, await signIn(node), { maxSession: 10 })
+    const owner = await signIn(node)
+    const agent = await hire(node, owner, { maxSession: 10 })
     const index = openIndex()
     const visitor = await arrive(node)
     await visitor.call('transferAgent', { adminId: agent.adminId })
@@ -234,7 +283,7 @@ onBothStores((subject) => {
     await bury(store)
     await inStore(store, 'truncate search_text, search_stale, search_mark')
     const find = async () =>
-      (await agent.call('searchSessions', { query: 'megatherium' })).data.map(
+      (await node.admin('searchSessions', { query: 'megatherium' }, owner.token)).data.map(
         (row: { sessionId: string }) => row.sessionId,
       )
     expect([await index.sessionsWith('megatherium'), await find()]).toEqual([undefined, [visitor.sessionId]])

@@ -17,8 +17,9 @@ export type SearchIndex = SearchWorker & {
   readonly sessionsWith: (tenantId: string, words: string, walked: Walked) => Promise<Named | null>
 }
 
-/** Events, and sessions that have changed, up to which a search looks into what is not indexed yet. */
-const BEHIND_MAX = 5000
+/** Events, and sessions that have changed, up to which a search looks into what is not read yet. */
+const EVENTS_MAX = 20_000
+const STALE_MAX = 5000
 /** Parts of sessions that have the words: with more of them the newest sessions have them too, and a walk finds those sooner. */
 const HITS_MAX = 2000
 /** With so many hits in a period a search reads no older ones. */
@@ -32,7 +33,7 @@ const hasControl = (words: string): boolean => /\p{Cc}/u.test(words)
 /** A text may have the words. */
 const HAS = 'search_grams(t.words) @@ search_query(lower($2)) and strpos(t.words, lower($2)) > 0'
 /** The index is not far behind. */
-const IS_LEVEL = `(select greatest(events, stale) from mark) < ${BEHIND_MAX}`
+const IS_LEVEL = `(select events < ${EVENTS_MAX} and stale < ${STALE_MAX} from mark)`
 
 /** Parts of sessions of some periods that have the words, unless enough were found in shorter ones. */
 const within = (name: string, shorter: readonly string[], periods: string) => `${name} as materialized (
@@ -42,39 +43,41 @@ const within = (name: string, shorter: readonly string[], periods: string) => `$
   )`
 
 /**
- * One statement, so one moment: the index, what the log has behind it, and what has changed. `behind` is null if there is no index. It reads
- * no more of the past than it needs for some hits, since a frequent word takes long to look up in all of it. Messages and
+ * One statement, so one moment: the index, what is yet to be sorted in, what the log has behind both, and what has changed. `isLevel` is null if
+ * there is no index. It reads no more of the past than it needs for some hits, since a frequent word takes long to look up in all of it. Messages and
  * sessions of what is not read yet are looked up one by one (`offset 0`): no plan may read all that there are.
  */
 const SESSIONS = `with mark as materialized (
     select l.last_seq - m.seq as events, m.seq,
-      (select count(*) from (select from search_stale where tenant_id = $1 limit ${BEHIND_MAX}) s) as stale
+      (select count(*) from (select from search_stale where tenant_id = $1 limit ${STALE_MAX}) s) as stale
     from search_mark m join tenant_log l on l.tenant_id = m.tenant_id where m.tenant_id = $1
   ), facts as materialized (
     select t.user_id from search_text t where ${IS_LEVEL} and t.tenant_id = $1 and t.user_id <> '' and ${HAS} limit ${HITS_MAX}
   ), ${within('near', [], '$4')}, ${within('far', ['near'], '$6')}, ${within('further', ['near', 'far'], '$8')},
-  ${within('all_time', ['near', 'far', 'further'], '')}, unread as materialized (
+  ${within('all_time', ['near', 'far', 'further'], '')}, fresh as materialized (
+    select session_id from search_fresh where ${IS_LEVEL} and tenant_id = $1 and strpos(words, lower($2)) > 0 limit ${HITS_MAX}
+  ), unread as materialized (
     select m.user_id, m.session_id from (
-        select * from event where ${IS_LEVEL} and tenant_id = $1 and tenant_seq > (select seq from mark) order by tenant_seq limit ${BEHIND_MAX}
+        select * from event where ${IS_LEVEL} and tenant_id = $1 and tenant_seq > (select seq from mark) order by tenant_seq limit ${EVENTS_MAX}
       ) e cross join lateral (
         select * from message where tenant_id = e.tenant_id and user_id = e.user_id and msg_id = e.data ->> 'msgId' offset 0
       ) m
       where e.kind = 'message.created' and strpos(lower(${SEARCHED_WORDS}), lower($2)) > 0
     union all
-    (select user_id, session_id from search_stale where ${IS_LEVEL} and tenant_id = $1 limit ${BEHIND_MAX})
+    (select user_id, session_id from search_stale where ${IS_LEVEL} and tenant_id = $1 limit ${STALE_MAX})
   ), counted as materialized (
     select case when (select count(*) from near) >= ${ENOUGH} then $5::bigint when (select count(*) from far) >= ${ENOUGH} then $7::bigint
       when (select count(*) from further) >= ${ENOUGH} then $9::bigint else 0 end as since,
-      greatest((select count(*) from facts), (select count(*) from near), (select count(*) from far), (select count(*) from further),
+      greatest((select count(*) from facts), (select count(*) from fresh), (select count(*) from near), (select count(*) from far), (select count(*) from further),
         (select count(*) from all_time))::int as hits
   )
-  select (select greatest(events, stale)::int from mark) as behind, hits, since, array(
+  select ${IS_LEVEL} as "isLevel", hits, since, array(
     select session_id from (
       select session_id, began from near union select session_id, began from far union select session_id, began from further
       union select session_id, began from all_time
-      union select co.session_id, co.started_at from unread u cross join lateral (
-        select * from consultation where tenant_id = $1 and session_id = u.session_id offset 0
-      ) co where u.session_id <> ''
+      union select co.session_id, co.started_at from (
+        select session_id from fresh union select session_id from unread where session_id <> ''
+      ) u cross join lateral (select * from consultation where tenant_id = $1 and session_id = u.session_id offset 0) co
       union select co.session_id, co.started_at from (
         select user_id from facts union select user_id from unread where session_id = ''
       ) v cross join lateral (select * from consultation where tenant_id = $1 and user_id = v.user_id offset 0) co
@@ -82,7 +85,7 @@ const SESSIONS = `with mark as materialized (
   ) as sessions from counted`
 
 type Found = {
-  readonly behind: number | null
+  readonly isLevel: boolean | null
   readonly hits: number
   readonly since: number
   readonly sessions: readonly string[]
@@ -100,7 +103,7 @@ export const createSearchIndex = (parts: SearchWorkerParts): SearchIndex => ({
     const past = pastOf(walked).flatMap(({ since, periods }) => [periods, since])
     // no name: a plan for these words
     const [found] = await parts.db.rows<Found>({ text: SESSIONS, values: [tenantId, words, walked.before, ...past] })
-    const { behind = null, hits = 0, since = 0, sessions = [] } = found ?? {}
-    return behind === null || behind >= BEHIND_MAX || hits >= HITS_MAX ? null : { sessions, since }
+    const { isLevel = null, hits = 0, since = 0, sessions = [] } = found ?? {}
+    return isLevel !== true || hits >= HITS_MAX ? null : { sessions, since }
   },
 })

@@ -49,6 +49,7 @@ import * as operatorsDay from './migrations/052-operators-day.ts'
 import * as ownSearch from './migrations/053-own-search.ts'
 import * as talkMode from './migrations/054-talk-mode.ts'
 import * as roomForVisitors from './migrations/055-room-for-visitors.ts'
+import * as searchFresh from './migrations/056-search-fresh.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '053-own-search': ownSearch,
   '054-talk-mode': talkMode,
   '055-room-for-visitors': roomForVisitors,
+  '056-search-fresh': searchFresh,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

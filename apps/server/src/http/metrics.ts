@@ -72,7 +72,11 @@ const observe = (registers: Registry[], { streams, visitors, searchLag }: Observ
     })
   gauge('foyer_streams', 'Open event streams', streams)
   gauge('foyer_live_visitors', 'Visitors kept in memory', visitors)
-  gauge('foyer_search_behind_events', 'Events that the index of the search has not read', () => searchLag().events)
+  gauge(
+    'foyer_search_behind_events',
+    'Events that are not read for the search, and texts that its index has yet to take up',
+    () => searchLag().events,
+  )
   gauge(
     'foyer_search_unread',
     'Sessions and visitors that the index of the search has to read',
