@@ -143,6 +143,14 @@ onBothStores((subject) => {
     expect(await ids({ sort: 'waiting' })).toEqual([c, a, d, b])
     const pages = [1, 2, 3].map((page) => ids({ sort: 'updated', page, pageSize: 2 }))
     expect(await Promise.all(pages)).toEqual([[c, a], [d, b], []])
+    // a search keeps the order, and counts its pages in hits
+    const other = await put({ title: 'Another', updated_at: 55 })
+    for (const sort of ['newest', 'updated', 'due', 'priority', 'waiting']) {
+      const listed = (await ids({ sort })).filter((id) => id !== other)
+      expect({ sort, found: await ids({ sort, words: 'title' }) }).toEqual({ sort, found: listed })
+    }
+    const found = [1, 2, 3].map((page) => ids({ sort: 'updated', words: 'title', page, pageSize: 2 }))
+    expect(await Promise.all(found)).toEqual([[c, a], [d, b], []])
   })
 
   test('words are found in title, content, entries, name, addresses and as the number, all of them literally', async () => {

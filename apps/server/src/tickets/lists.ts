@@ -2,7 +2,15 @@ import { TICKET_VIEWS, type TicketView } from '@foyer/protocol/kinds'
 import type { Viewer } from '../conversations/sessions.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { failures } from '../errors.ts'
-import { countCondition, createParameters, ORDER, type TicketQuery, ticketCondition, wordsOf } from './listQuery.ts'
+import {
+  countCondition,
+  createParameters,
+  isSearch,
+  ORDER,
+  searchCondition,
+  type TicketQuery,
+  ticketCondition,
+} from './listQuery.ts'
 import type { TicketRow } from './types.ts'
 
 /** A ticket of a list. */
@@ -67,19 +75,22 @@ export const createTicketLists = (db: Db, clock: { now(): number }): TicketLists
     const parameters = createParameters(viewer)
     const order = ORDER[query.sort ?? 'newest']
     const condition = ticketCondition(query, clock.now(), parameters)
+    const has = searchCondition(query.words, parameters)
     const part = `limit ${parameters.bind(pageSize)} offset ${parameters.bind((page - 1) * pageSize)}`
-    const found = `select t.* from ticket t where ${condition} order by ${order} ${part}`
+    const ordered = `select t.* from ticket t where ${condition} order by ${order}`
+    // Texts are looked into in this order until the page is full (`offset 0`): a plan without statistics believes that hardly any ticket has the
+    // words, and would look into all of them to sort what is left.
+    const found = has === null ? `${ordered} ${part}` : `select t.* from (${ordered} offset 0) t where ${has} ${part}`
     // no name: each combination of filters gets a plan for its own values
     const text = `select x.*, ${SESSION}, coalesce(a.nick, '') as nick, ${UNSEEN} from (${found}) x
       left join admin a on a.tenant_id = x.tenant_id and a.admin_id = x.admin_id order by ${order.replaceAll('t.', 'x.')}`
-    const isSearch = wordsOf(query.words).length > 0
-    return patiently(db, isSearch, (tx) => tx.rows<ListedTicket>({ text, values: parameters.values }))
+    return patiently(db, has !== null, (tx) => tx.rows<ListedTicket>({ text, values: parameters.values }))
   },
 
   count: async (viewer, saved) => {
     const parameters = createParameters(viewer)
     const now = clock.now()
-    const all = [...COUNTED, ...saved.filter(({ query }) => wordsOf(query.words).length === 0)]
+    const all = [...COUNTED, ...saved.filter(({ query }) => !isSearch(query))]
     const columns = all.map(({ query }, at) => {
       const condition = countCondition(query, now, parameters)
       return `(select count(*)::int from (select from ticket t where ${condition} limit ${COUNT_MAX}) s) as "${at}"`
