@@ -20,7 +20,7 @@ export const createMarkRead =
     })
 
 /** Flagged agent messages are not shown to visitors (S4.4-03). */
-const SHOWN = `not (sender = ${SENDER_TYPE.agent} and sensitive_words <> '')`
+const SHOWN = `not (m.sender = ${SENDER_TYPE.agent} and m.sensitive_words <> '')`
 
 /**
  * What others said to the visitor: agents, the robot's answers, and an agent's greeting, the one system line with a name. The robot's lines
@@ -48,21 +48,39 @@ const takeMissed = ({ tenantId, userId }: Key) => ({
   values: [tenantId, userId],
 })
 
-/** Queries for messages; events/ reads the log's events. */
-export const createMessages = (db: Db) => ({
-  /**
-   * The newest `limit` messages before `before` (epoch ms, 0 for now), oldest first (G-69).
-   * @param all true for the desk; visitors see neither notes nor flagged agent messages
-   */
-  history: async (key: Key, before: number, limit: number, all: boolean): Promise<MessageRow[]> => {
+/** A message with its translation, null if there is none; recalled messages and those of visitors and robots have none. */
+export type TranslatedRow = MessageRow & { readonly translation: string | null }
+
+const BEFORE = 'from message m where m.tenant_id = $1 and m.user_id = $2 and m.at < $3'
+const TRANSLATION = `case when m.sender in (${SENDER_TYPE.agent}, ${SENDER_TYPE.system}) and not m.recalled then (
+    select t.content from message_translation t where t.tenant_id = $1 and t.user_id = $2 and t.msg_id = m.msg_id and t.locale = $5
+  ) end as translation`
+
+const createHistory = (db: Db) => ({
+  /** The newest `limit` messages before `before` (epoch ms), with notes and flagged messages, oldest first: for the desk. */
+  history: async (key: Key, before: number, limit: number): Promise<MessageRow[]> => {
     const rows = await db.rows<MessageRow>({
       name: 'message-history',
-      text: `select * from message where tenant_id = $1 and user_id = $2 and at < $3
-        and ($5 or (not inside and ${SHOWN})) order by at desc limit $4`,
-      values: [key.tenantId, key.userId, before === 0 ? Number.MAX_SAFE_INTEGER : before, limit, all],
+      text: `select m.* ${BEFORE} order by m.at desc limit $4`,
+      values: [key.tenantId, key.userId, before, limit],
     })
     return rows.reverse()
   },
+
+  /** The same as the visitor may see it, with translations into a locale (G-69). */
+  ownHistory: async (key: Key, before: number, limit: number, locale: string): Promise<TranslatedRow[]> => {
+    const rows = await db.rows<TranslatedRow>({
+      name: 'message-own-history',
+      text: `select m.*, ${TRANSLATION} ${BEFORE} and not m.inside and ${SHOWN} order by m.at desc limit $4`,
+      values: [key.tenantId, key.userId, before, limit, locale],
+    })
+    return rows.reverse()
+  },
+})
+
+/** Queries for messages; events/ reads the log's events. */
+export const createMessages = (db: Db) => ({
+  ...createHistory(db),
 
   /** True if the consultation is this visitor's, however long ago. */
   ownsSession: (key: Key, sessionId: string): Promise<boolean> => ownsSession(db, key, sessionId),
@@ -71,8 +89,8 @@ export const createMessages = (db: Db) => ({
   session: async (key: Key, sessionId: string): Promise<MessageRow[]> => {
     const rows = await db.rows<MessageRow>({
       name: 'message-session',
-      text: `select * from message where tenant_id = $1 and user_id = $2 and session_id = $3 and not inside
-        and ${SHOWN} order by at desc limit 2000`,
+      text: `select m.* from message m where m.tenant_id = $1 and m.user_id = $2 and m.session_id = $3 and not m.inside
+        and ${SHOWN} order by m.at desc limit 2000`,
       values: [key.tenantId, key.userId, sessionId],
     })
     return rows.reverse()

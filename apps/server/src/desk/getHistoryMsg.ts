@@ -11,7 +11,7 @@ export const getHistoryMsg =
     const me = await viewer(request)
     const session = await sessions.access(me, sessionId)
     const before = Math.min(maxTime || Number.MAX_SAFE_INTEGER, session.nextTime ?? Number.MAX_SAFE_INTEGER)
-    const rows = await messages.history(session, before, pageSize ?? HISTORY_PAGE, true)
+    const rows = await messages.history(session, before, pageSize ?? HISTORY_PAGE)
     const readSeq = await messages.readSeq(session)
     return rows.map((row) => presentDeskMessage(row, readSeq))
   }

@@ -3,6 +3,7 @@ import type { getHistoryMsg as call } from '@foyer/protocol/visitor/getHistoryMs
 import type { Handler } from '../http/door.ts'
 import type { VisitorParts } from './parts.ts'
 import { createPresentOwn } from './present.ts'
+import { readingLocale } from './who.ts'
 
 /** Answers the newest messages before maxTime, oldest first (X-09); fewer than a page means the end (G-69). */
 export const getHistoryMsg = (
@@ -12,7 +13,8 @@ export const getHistoryMsg = (
   const presentOwn = createPresentOwn(parts)
   return async ({ userId, pageSize, maxTime }, { request }) => {
     const visitor = await hears(request, userId)
-    const rows = await messages.history(visitor, maxTime ?? 0, pageSize ?? HISTORY_PAGE, false)
+    const before = maxTime || Number.MAX_SAFE_INTEGER
+    const rows = await messages.ownHistory(visitor, before, pageSize ?? HISTORY_PAGE, readingLocale(request, visitor))
     return presentOwn(visitor, rows, request)
   }
 }

@@ -5,6 +5,7 @@ import { ERROR_TYPE, VISITOR_EVENT } from '@foyer/protocol/eventTypes'
 import { DISABLED, OUT_TYPE, SENDER_TYPE, TRANSFER_STATUS, type TransferStatus } from '@foyer/protocol/kinds'
 import type { FastifyRequest } from 'fastify'
 import type { LiveVisitor } from '../conversations/live.ts'
+import type { TranslatedRow } from '../conversations/read.ts'
 import type { LogEvent, MessageRow } from '../events/log.ts'
 import type { VisitorParts } from './parts.ts'
 import { readingLocale } from './who.ts'
@@ -57,19 +58,27 @@ export const voteOf = (row: MessageRow, { voting, sessionId }: Voting): { disabl
   return { disabled: row.session_id === sessionId ? null : DISABLED.hidden }
 }
 
-/** Presents messages in their visitor's lists, with translations (G-58) and the state of their votes. */
+/** Presents messages in their visitor's lists, with translations (G-58), looked up for rows without them, and the state of their votes. */
 export const createPresentOwn =
   ({ channels, translation, people }: Pick<VisitorParts, 'channels' | 'translation' | 'people'>) =>
-  async (visitor: LiveVisitor, rows: readonly MessageRow[], request: FastifyRequest): Promise<ChatMessage[]> => {
+  async (
+    visitor: LiveVisitor,
+    rows: readonly (MessageRow | TranslatedRow)[],
+    request: FastifyRequest,
+  ): Promise<ChatMessage[]> => {
     const voting = (await channels.channelInfo(visitor.channelId))?.commentDocMode === 1
     const locale = readingLocale(request, visitor)
-    const ids = rows.filter((row) => isOfAgent(row) && !row.recalled).map((row) => row.msg_id)
+    const unknown = rows.filter((row) => !('translation' in row) && isOfAgent(row) && !row.recalled)
     const nameIn = await people.namesOf(visitor.tenantId)
     const nickOf: NickOf = (adminId, own) => nameIn(adminId, own, locale)
-    const translated = await translation.translated(visitor, ids, locale)
+    const translated = await translation.translated(
+      visitor,
+      unknown.map((row) => row.msg_id),
+      locale,
+    )
     return rows.map((row) => ({
       ...presentMessage(row, nickOf),
-      msgTransContent: translated.get(row.msg_id) ?? '',
+      msgTransContent: ('translation' in row ? row.translation : translated.get(row.msg_id)) ?? '',
       ...voteOf(row, { voting, sessionId: visitor.sessionId }),
     }))
   }
