@@ -94,6 +94,9 @@ onOneStore((subject) => {
     expect([allowed(open), (await read(open)).code]).toEqual(['*', 200])
     const unknown = await ask('getUnread', { userId: `u${'0'.repeat(32)}` }, evil)
     expect([allowed(unknown), (await read(unknown)).code]).toEqual(['*', 401])
+    // nor does the store see an id that it could not hold
+    const impossible = await ask('getAvailability?userId=u%00', { channelId: 'demo' }, evil)
+    expect([allowed(impossible), (await read(impossible)).code]).toEqual(['*', 200])
     const stream = await fetch(at(`unreadStream?userId=${visitor.userId}`), { headers: { ...own, origin: SHOP } })
     expect([allowed(stream), stream.headers.get('content-type')]).toEqual([SHOP, 'text/event-stream; charset=utf-8'])
     await stream.body?.cancel()

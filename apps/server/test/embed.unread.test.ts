@@ -92,6 +92,8 @@ onBothStores((subject) => {
       node.forward(45_000)
       await agent.events()
       await agent.call('sendMsg', { sessionId, msgType: 1, msgContent: `more ${i}` })
+      // messages that follow each other faster than the stream reads are told together
+      await stream.until((event) => event.count === i + 2)
       await node.sweep()
     }
     expect(await agent.sessions(2)).toEqual(expect.arrayContaining([expect.objectContaining({ sessionId })]))

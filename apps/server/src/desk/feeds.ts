@@ -301,7 +301,7 @@ const createDeskPolls = (parts: FeedsParts, feed: Feed<Listener, StreamListener,
 
 /**
  * Hands events to the streams of their tenant, in the order of its log. The visitor is read before the streams are asked: a hundred of them would
- * each wait for it, and to wait costs more than to send.
+ * each wait for it, and to wait costs more than to send. The visitors of events that come together are read together.
  */
 const createOffer = ({ onError }: FeedsParts, feed: Feed<Listener, StreamListener, AdminEvent>, namingOf: NamingOf) => {
   const inTurn = createInTurn()
@@ -310,7 +310,12 @@ const createOffer = ({ onError }: FeedsParts, feed: Feed<Listener, StreamListene
     if (isNamedForAll(event) && feed.has(event.tenantId)) await Promise.resolve(namingOf(event)).catch(() => undefined)
     feed.offer(event)
   }
-  return (event: LogEvent): void => void inTurn(event.tenantId, () => offer(event)).catch(onError)
+  return (events: readonly LogEvent[]): void => {
+    for (const event of events) {
+      if (isNamedForAll(event) && feed.has(event.tenantId)) Promise.resolve(namingOf(event)).catch(() => undefined)
+    }
+    for (const event of events) void inTurn(event.tenantId, () => offer(event)).catch(onError)
+  }
 }
 
 export const createFeeds = (parts: FeedsParts): Feeds => {
@@ -371,8 +376,8 @@ export const createFeeds = (parts: FeedsParts): Feeds => {
       for (const event of events) {
         if (event.kind === 'people.changed')
           for (const { state } of polls.all()) if (state.viewer.tenantId === event.tenantId) state.watch?.recheck()
-        offer(event)
       }
+      offer(events)
     },
 
     touch: () => {

@@ -21,9 +21,6 @@ export type WhoParts = {
   readonly clock: { now(): number }
 }
 
-/** Other ids do not exist (G-09) and need no look-up. */
-const USER_ID = /^u[0-9a-f]{32}$/
-
 /** The visitor token of a request, '' for none: in the header, else in the body as far as it was read. */
 export const tokenOf = ({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): string => {
   const { token } = (body ?? {}) as { readonly token?: unknown }
@@ -49,7 +46,7 @@ export type Named = (userId: string) => Promise<LiveVisitor>
 export const createNamed =
   ({ live, clock }: Pick<WhoParts, 'live' | 'clock'>): Named =>
   async (userId) => {
-    const visitor = USER_ID.test(userId) ? await live.find(userId) : undefined
+    const visitor = await live.find(userId)
     if (visitor === undefined || visitor.expiresAt <= clock.now()) throw failures.visitorExpired()
     if (visitor.blocked) throw failures.visitorBlocked()
     return visitor
@@ -70,7 +67,7 @@ export type Knows = (arriving: Arriving) => Promise<string>
 export const createKnows =
   (parts: Pick<WhoParts, 'live' | 'clock'>): Knows =>
   async ({ tenantId, userId, token, customerId }) => {
-    const own = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
+    const own = await parts.live.find(userId)
     const isOwn = own?.tenantId === tenantId && isTheirs(own, token, parts.clock.now())
     // nobody becomes another customer's by their userId alone
     const theirs = isOwn && (customerId === null || holdsToken(own, token)) ? own : undefined
@@ -89,7 +86,7 @@ export const createKnows =
 export const createWho =
   (parts: WhoParts, towards: Towards): Who =>
   async (request, userId) => {
-    const visitor = USER_ID.test(userId) ? await parts.live.find(userId) : undefined
+    const visitor = await parts.live.find(userId)
     const token = tokenOf(request)
     if (visitor === undefined || !isTheirs(visitor, token, parts.clock.now())) throw failures.visitorExpired()
     if (visitor.blocked && towards === 'refuseBlocked') throw failures.visitorBlocked()
