@@ -83,5 +83,15 @@ onBothStores((subject) => {
     const held = await Promise.all(agents.map(async (agent) => (await agent.sessions(2)).length))
     expect(held).toEqual([3, 0, 3])
     expect(await agents[1]?.sessions(3)).toHaveLength(3)
+    // what history and reports read: each consultation with its own agent, or still without one
+    const noted = await inStore(
+      subject.store,
+      `select admin_id as "adminId", group_id as "groupId", count(*)::int as n, bool_and(agent_at > 0) as since
+        from consultation where user_id = any($1) group by 1, 2`,
+      [visitors.map(({ userId }) => userId)],
+    )
+    const connected = [agents[0], agents[2]].map((agent) => agent?.adminId ?? '')
+    expect(noted).toEqual(expect.arrayContaining(connected.map((adminId) => ({ adminId, groupId, n: 3, since: true }))))
+    expect(noted).toHaveLength(3)
   })
 })

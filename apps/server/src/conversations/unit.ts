@@ -78,6 +78,8 @@ export type Unit = {
   readonly touch: (conversation: Conversation) => void
   /** A statement whose result nobody reads: it travels with the writes of `flush`. */
   readonly also: (statement: Statement) => void
+  /** The same for rows of one kind: those of all calls with this `write` are one statement. */
+  readonly alsoEach: <Row>(write: (rows: readonly Row[]) => Statement, row: Row) => void
   /** The conversations that the work has changed so far, each with its new events. */
   readonly changed: () => { readonly conversation: Conversation; readonly events: readonly NewEvent[] }[]
   readonly flush: () => Promise<LogEvent[]>
@@ -143,13 +145,29 @@ const conversationWrites = (locked: ReadonlyMap<string, Conversation>, changed: 
   ]
 }
 
+/** Statements that travel with the writes. */
+const createOthers = () => {
+  const others: Statement[] = []
+  const rowsOf = new Map<(rows: readonly never[]) => Statement, unknown[]>()
+  const alsoEach: Unit['alsoEach'] = (write, row) => {
+    const rows = rowsOf.get(write) ?? []
+    rowsOf.set(write, rows)
+    rows.push(row)
+  }
+  return {
+    also: (statement: Statement) => void others.push(statement),
+    alsoEach,
+    all: () => [...others, ...[...rowsOf].map(([write, rows]) => write(rows as never[]))],
+  }
+}
+
 /** Begins a unit inside a transaction. */
 export const createUnit = (tx: Tx, now: number): Unit => {
   const locked = new Map<string, Conversation>()
   const changed = new Map<string, Conversation>()
   const said: MessageRow[] = []
   const events: NewEvent[] = []
-  const others: Statement[] = []
+  const { all: others, ...also } = createOthers()
   const ids = createMessageIds()
 
   const emit = (c: Conversation, event: ConversationEvent, about: About = {}, at = now) => {
@@ -178,10 +196,10 @@ export const createUnit = (tx: Tx, now: number): Unit => {
 
   const flush = async (): Promise<LogEvent[]> => {
     const sent = sentWith(said)
-    if (sent.length > 0) others.push(markSent(sent))
+    if (sent.length > 0) also.also(markSent(sent))
     const writes = [...(said.length > 0 ? [insertMessages(said)] : []), ...conversationWrites(locked, changed.values())]
     const [, appended] = await Promise.all([
-      Promise.all(others.map((statement) => tx.rows(statement))),
+      Promise.all(others().map((statement) => tx.rows(statement))),
       // sent last, so carried out last: it takes the tenants' counters after all other work
       append(tx, events, writes),
     ])
@@ -204,7 +222,7 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     say,
     emit: (c, event, about) => emit(c, event, about),
     touch: (c) => void changed.set(keyOf(c), c),
-    also: (statement) => void others.push(statement),
+    ...also,
     changed: () => {
       // an agent who is lost may have had thousands of conversations
       const eventsOf = Map.groupBy(events, keyOf)

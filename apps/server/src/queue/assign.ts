@@ -1,10 +1,23 @@
 import { move } from '../conversations/states.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
+import type { Statement } from '../db/open.ts'
+import { bigint, bulk, type RowOf, text } from '../db/rows.ts'
 import type { Transfer } from '../events/log.ts'
 import { freeAgent } from './store.ts'
 
 /** An agent as visitors see them. */
 export type Named = { readonly adminId: string; readonly nick: string; readonly face: string }
+
+const assigned = { tenantId: text, sessionId: text, adminId: text, groupId: text, agentAt: bigint }
+const { list, arrays, parameters } = bulk(assigned)
+
+/** Notes in consultations which agent has them; the first one's time stays. A consultation occurs once. */
+const writeAssigned = (rows: readonly RowOf<typeof assigned>[]): Statement => ({
+  name: 'consultation-assign',
+  text: `update consultation c set admin_id = t.admin_id, group_id = t.group_id, agent_at = coalesce(c.agent_at, t.agent_at)
+    from unnest(${arrays}) as t(${list}) where c.tenant_id = t.tenant_id and c.session_id = t.session_id`,
+  values: parameters(rows),
+})
 
 /**
  * The agent has the visitor from now on. Needs `lockRouting` and the conversation's lock.
@@ -25,11 +38,8 @@ export const assign = (
     kind: 'session.assigned',
     data: { adminId: agent.adminId, nick: agent.nick, face: agent.face, was, ...transfer },
   })
-  unit.also({
-    name: 'consultation-assign',
-    text: `update consultation set admin_id = $3, group_id = $4, agent_at = coalesce(agent_at, $5) where tenant_id = $1 and session_id = $2`,
-    values: [c.tenantId, c.sessionId, agent.adminId, c.groupId, unit.now],
-  })
+  const { tenantId, sessionId, adminId, groupId } = c
+  unit.alsoEach(writeAssigned, { tenantId, sessionId, adminId, groupId, agentAt: unit.now })
 }
 
 /** Offers a waiting visitor to an agent, or ('') to nobody yet. */

@@ -4,8 +4,17 @@ import { failures, isFailure } from '../errors.ts'
 import { assign, offer } from './assign.ts'
 import { AGENT_GONE_MS } from './limits.ts'
 import { matchQueue } from './match.ts'
-import { type Candidate, pickAgent, serves } from './pick.ts'
-import { countWaiting, type InLine, localesOf, nextQueueNo, presentAgents, readLine, wishExists } from './store.ts'
+import { type Candidate, isFree, pickAgent, serves } from './pick.ts'
+import {
+  countWaiting,
+  type InLine,
+  isAnyoneWaiting,
+  localesOf,
+  nextQueueNo,
+  presentAgents,
+  readLine,
+  wishExists as readWishExists,
+} from './store.ts'
 
 /** The outcome of a request for an agent. */
 export type TransferResult =
@@ -70,13 +79,12 @@ const once = <A extends readonly unknown[], T>(read: (...key: A) => Promise<T>) 
   }
 }
 
-const createScene = (
-  unit: Unit,
-  tenantId: string,
-  agents: readonly Candidate[],
-  locales: ReadonlyMap<string, string>,
-): Scene => {
-  const exists = once((groupId: string, adminId: string) => wishExists(unit.tx, tenantId, groupId, adminId))
+type Found = Pick<Scene, 'agents' | 'locales' | 'wishExists'> & {
+  /** False where nobody waits: then the queue is not read. */
+  readonly anyWaits: boolean
+}
+
+const createScene = (unit: Unit, tenantId: string, { agents, locales, wishExists, anyWaits }: Found): Scene => {
   const count = once((groupId: string, queueNo: number, userId: string) =>
     countWaiting(unit.tx, tenantId, groupId, { queueNo, userId }),
   )
@@ -85,10 +93,11 @@ const createScene = (
     tenantId,
     agents,
     locales,
-    wishExists: async ({ groupId, adminId }) => (groupId === '' && adminId === '') || exists(groupId, adminId),
+    wishExists,
     // who comes last comes after all, whoever it is
-    stored: (groupId, place, userId) => count(groupId, place, place === LAST ? '' : userId),
-    line: once(() => readLine(unit.tx, tenantId, agents, null, null)),
+    stored: async (groupId, place, userId) =>
+      anyWaits ? count(groupId, place, place === LAST ? '' : userId) : { all: 0, ahead: 0 },
+    line: once(async () => (anyWaits ? readLine(unit.tx, tenantId, agents, null, null) : [])),
     joined: [],
   }
 }
@@ -174,14 +183,21 @@ const decide = async (scene: Scene, c: Conversation, wish: Wish): Promise<Transf
   return route(scene, c, wish)
 }
 
-/** What the decisions will read, in one journey to the store: all others of the tenant wait for them. */
+/** Checks wishes, each kind once. */
+const createWishExists = ({ tx }: Unit, tenantId: string): Scene['wishExists'] => {
+  const exists = once((groupId: string, adminId: string) => readWishExists(tx, tenantId, groupId, adminId))
+  return async ({ groupId, adminId }) => (groupId === '' && adminId === '') || exists(groupId, adminId)
+}
+
+/** What the decisions will read of the queue, in one journey to the store: all others of the tenant wait for them. */
 const readAhead = (scene: Scene, requests: readonly AgentRequest[], conversations: ReadonlyMap<string, Conversation>) =>
   Promise.all(
     requests.flatMap(({ userId, wish }) => {
       const c = conversations.get(userId)
       if (c === undefined || !wish.open || c.state !== 'robot') return []
       const place = keptPlace(c, wish.groupId, scene.unit.now) ?? LAST
-      return [scene.wishExists(wish), scene.stored(wish.groupId, place, userId)]
+      const mayGetOne = scene.agents.some((agent) => isFree(agent) && serves(agent, wish.groupId))
+      return [scene.stored(wish.groupId, place, userId), ...(mayGetOne ? [scene.line()] : [])]
     }),
   )
 
@@ -199,13 +215,16 @@ export const decideAll = async (
   const keys: Key[] = requests.map(({ userId }) => ({ tenantId, userId }))
   // agents seen after that time are present
   const seenSince = unit.now - AGENT_GONE_MS
-  const [locked, agents, locales] = await Promise.all([
+  const wishExists = createWishExists(unit, tenantId)
+  const [locked, agents, locales, anyWaits] = await Promise.all([
     unit.lock(keys),
     presentAgents(unit.tx, tenantId, seenSince),
     localesOf(unit.tx, tenantId, keys),
+    isAnyoneWaiting(unit.tx, tenantId),
+    ...requests.map(({ wish }) => wishExists(wish)),
   ])
   const conversations = new Map(locked.map((c) => [c.userId, c]))
-  const scene = createScene(unit, tenantId, agents, locales)
+  const scene = createScene(unit, tenantId, { agents, locales, wishExists, anyWaits })
   await readAhead(scene, requests, conversations)
   const decisions: Decision[] = []
   for (const { userId, wish } of requests) {

@@ -145,6 +145,16 @@ export const localesOf = async (
 export const localeOf = async (tx: Pick<Tx, 'rows'>, key: Key): Promise<string> =>
   (await localesOf(tx, key.tenantId, [key])).get(key.userId) ?? ''
 
+/** True if a visitor of the tenant waits. */
+export const isAnyoneWaiting = async (tx: Pick<Tx, 'rows'>, tenantId: string): Promise<boolean> => {
+  const [row] = await tx.rows<{ waits: boolean }>({
+    name: 'routing-waits',
+    text: `select exists (select from conversation where tenant_id = $1 and state = 'queued') as waits`,
+    values: [tenantId],
+  })
+  return row?.waits === true
+}
+
 /** The number of waiting visitors of a group: all, and those ahead of this place. */
 export const countWaiting = async (
   tx: Pick<Tx, 'rows'>,
