@@ -97,6 +97,8 @@ const fits = {
   // The vectors were made from the sets, so in their cuts questions are nearer to each other than a visitor's.
   vectors: fitShipped(english, 'vectors'),
   topics: fitShipped(english, 'topics'),
+  // The words of all of these are in a glossary.
+  topicsGlossed: fitShipped(others, 'topicsGlossed'),
   topicsAlone: fitShipped(
     [...others, ...cutsOf(['massive_de-DE', 'massive_fr-FR', 'massive_ru-RU', 'massive_zh-CN'])],
     'topicsAlone',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { serialize } from 'node:v8'
-import { prepareTopics } from '@foyer/robot/topics'
+import { prepareTopics, usuallyKnown } from '@foyer/robot/topics'
 
 // Makes the files of topics that packages/robot ships from their wordings. The same wordings and vectors give the same
 // topics.
@@ -16,5 +16,6 @@ for (const name of readdirSync(FOLDER)) {
     .map((line) => line.split(' | '))
   const ready = prepareTopics(wordings, language)
   writeFileSync(new URL(`${file}.bin`, FOLDER), serialize(ready))
-  process.stdout.write(`${file}: ${ready.topics} topics with ${ready.wordings} wordings\n`)
+  const known = file.startsWith('topics') ? `, usually known ${usuallyKnown(wordings, language).toFixed(2)}` : ''
+  process.stdout.write(`${file}: ${ready.topics} topics with ${ready.wordings} wordings${known}\n`)
 }

@@ -144,7 +144,7 @@ const curve = (bias: number, slopes: Partial<Omit<Curve, 'bias'>>): Curve => ({
  * trade.
  */
 export const DEFAULT_CALIBRATION: Readonly<
-  Record<'words' | 'vectors' | 'topics' | 'topicsAlone', Record<'plain' | 'trained', Calibration>>
+  Record<'words' | 'vectors' | 'topics' | 'topicsGlossed' | 'topicsAlone', Record<'plain' | 'trained', Calibration>>
 > = {
   words: {
     plain: {
@@ -192,14 +192,59 @@ export const DEFAULT_CALIBRATION: Readonly<
       among: curve(1.619, { lead: 0.041, known: 1.965, own: 0.439, words: 0.61, onTopic: 0.818, ahead: 0.886 }),
     },
   },
-  topicsAlone: {
+  topicsGlossed: {
     plain: {
-      first: curve(3.631, { share: 0.153, lead: 0.585, known: 0.44, own: 0.219, onTopic: 0.998, ahead: 1.093 }),
-      among: curve(3.695, { lead: 0.044, known: 1.594, words: 0.435, onTopic: 1.558, ahead: 1.518 }),
+      first: curve(4.325, {
+        lead: 0.793,
+        known: 0.634,
+        own: 1.315,
+        words: 0.23,
+        nearAnswer: 0.35,
+        onTopic: 0.765,
+        ahead: 1.324,
+      }),
+      among: curve(4.025, {
+        score: 0.005,
+        lead: 0.079,
+        known: 1.281,
+        own: 0.778,
+        words: 0.49,
+        nearAnswer: 0.193,
+        nearShare: 0.087,
+        onTopic: 1.32,
+        ahead: 1.339,
+      }),
     },
     trained: {
-      first: curve(3.392, { lead: 0.841, known: 0.891, own: 0.439, words: 0.119, onTopic: 0.76, ahead: 1.117 }),
-      among: curve(3.028, { lead: 0.111, known: 2.126, words: 0.393, onTopic: 1.508, ahead: 1.198 }),
+      first: curve(4.025, {
+        lead: 0.719,
+        known: 1.499,
+        own: 0.944,
+        words: 0.028,
+        nearAnswer: 0.528,
+        onTopic: 0.825,
+        ahead: 0.953,
+      }),
+      among: curve(3.46, {
+        lead: 0.036,
+        known: 2.959,
+        own: 0.089,
+        words: 0.283,
+        nearAnswer: 0.401,
+        nearShare: 0.029,
+        onTopic: 1.188,
+        ahead: 1.308,
+      }),
+    },
+  },
+  topicsAlone: {
+    plain: {
+      first: curve(3.299, { lead: 0.632, known: 0.164, own: 0.143, words: 0.05, onTopic: 0.684, ahead: 1.463 }),
+      among: curve(2.839, { known: 1.19, words: 0.471, onTopic: 1.225, ahead: 1.469 }),
+    },
+    trained: {
+      first: curve(2.385, { lead: 0.558, known: 1.083, own: 0.008, words: 0.208, onTopic: 0.404, ahead: 1.425 }),
+      among: curve(2.207, { known: 1.675, words: 0.373, onTopic: 1.154, ahead: 1.292 }),
     },
   },
 }

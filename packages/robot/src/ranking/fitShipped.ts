@@ -18,13 +18,14 @@ type SampledOutcome = Outcome & { readonly foreign: boolean }
 type Sampled = { readonly trained: boolean; readonly outcomes: readonly SampledOutcome[] }
 
 /** For languages with word vectors and topics, for those and bases without topics, for languages with topics alone, and for others. */
-type Kind = 'words' | 'vectors' | 'topics' | 'topicsAlone'
+type Kind = 'words' | 'vectors' | 'topics' | 'topicsGlossed' | 'topicsAlone'
 
 const KNOWING: Readonly<Record<Kind, Partial<LocaleState>>> = {
   words: { vectors: null, topics: null },
   vectors: { vectorWeight: VECTOR_WEIGHT, topics: null },
   topics: {},
-  topicsAlone: {},
+  topicsGlossed: {},
+  topicsAlone: { vectors: null, vectorWeight: 0 },
 }
 
 const sample = ({ documents, asked, weight }: SampleBase, kind: Kind): Sampled[] =>
@@ -68,13 +69,15 @@ const START: Calibration = { first: EVEN, among: EVEN }
 /**
  * A direct answer competes with other answers, a guide with saying that nothing is known: there visitors of a small base
  * ask much more that is foreign than the samples hold. With vectors, twice as much costs 3 of 100 guides and a third of
- * the foreign questions that are shown one (each sample shop by the curves of the others).
+ * the foreign questions that are shown one (each sample shop by the curves of the others). With a glossary more questions
+ * are answered at once, so that direct answers can be as careful as choices.
  */
 const FOREIGN = {
   words: { first: 1, among: 1.5 },
   vectors: { first: 0.5, among: 2.5 },
   topics: { first: 0.25, among: 2.5 },
-  topicsAlone: { first: 0.35, among: 1.6 },
+  topicsGlossed: { first: 1.2, among: 2.1 },
+  topicsAlone: { first: 0.5, among: 2.8 },
 }
 
 /**

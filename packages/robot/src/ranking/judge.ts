@@ -12,7 +12,7 @@ import { readerOf } from './readerOf.ts'
 import type { Hit } from './search.ts'
 import { NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS, type Said } from './signals.ts'
 import { createSpelt } from './spelt.ts'
-import { createTopicNearness, TOPICAL_WEIGHTS, type TopicNearness } from './topicField.ts'
+import { createTopicNearness, type TopicNearness, weightsFor } from './topicField.ts'
 import { topicsOf } from './topics.ts'
 import { questionVector } from './vector.ts'
 import { createVectorNearness, DISTRUST, type VectorNearness, vectorWeights } from './vectorField.ts'
@@ -55,8 +55,10 @@ export const createJudge = (
   const fields = [readFrom(index), ...(answers ? [readFrom(answers)] : [])] as const
   const textVectors = textVectorsOf(locale)
   const nearness = vectors && textVectors && vectorWeight > 0 ? createVectorNearness(index, vectors, textVectors) : null
+  // what an English word is not says nothing of a mistyped one
+  const own = textVectors?.glossed ? null : textVectors
   const known = topics && topicsOf(locale)
-  const weights = nearness ? TOPICAL_WEIGHTS.withVectors : TOPICAL_WEIGHTS.alone
+  const weights = weightsFor(nearness && textVectors)
   const topical = topics && known && createTopicNearness(index, topics, known, weights)
   const scorers: Scorer[] = []
   if (answers) {
@@ -82,16 +84,17 @@ export const createJudge = (
     search: createIndexSearch(index, locale, textOf, scorers, topical ? weights.words : 1),
     vectors: nearness,
     topics: topical,
-    spelt: known && textVectors ? createSpelt(fields, textVectors, textOf, known.meant) : (question) => question,
-    mend: ownWords ? createMender(ownWords, locale, textVectors) : (question) => question,
+    spelt: known && own ? createSpelt(fields, own, textOf, known.meant) : (question) => question,
+    mend: ownWords ? createMender(ownWords, locale, own) : (question) => question,
     words: (question, typed) => {
+      const knownScale = (topical && known?.knownScale) || 1
       const saidIn = wordSignals(fields, language, question, nearness?.nearestWord)
       return (row) => {
         const said = saidIn(row)
         const meant = meaning?.cover(typed, row) ?? 0
         // a document that means the question need not have its words
         const literal = said.literal || meant > 0
-        return { ...said, known: Math.max(said.known, meant), own: Math.max(said.own, meant), literal }
+        return { ...said, known: Math.max(said.known * knownScale, meant), own: Math.max(said.own, meant), literal }
       }
     },
     contradicts: (question, row) => {

@@ -11,7 +11,7 @@ import { type OwnWords, ownWordsOf } from './ownWords.ts'
 import { createIndex, type DocumentRow, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import { addRowsInSteps } from './rows.ts'
-import { MAX_TOPICAL, TOPICAL_WEIGHTS, type TopicField, topicField } from './topicField.ts'
+import { MAX_TOPICAL, type TopicField, topicField, weightsFor } from './topicField.ts'
 import { topicsOf } from './topics.ts'
 import { VECTOR_WEIGHT, type VectorField, vectorField } from './vectorField.ts'
 
@@ -76,8 +76,10 @@ function* answersOf(texts: readonly DocumentRow[], locale: string): Steps<RankIn
 }
 
 /** Null also for large bases: they have questions enough to tell apart, and vectors would triple the time of one. */
-const textVectorsFor = (texts: readonly RowText[], locale: string): ReturnType<typeof textVectorsOf> =>
-  countOf(texts) > MANY ? null : textVectorsOf(locale)
+const textVectorsFor = (texts: readonly RowText[], locale: string): ReturnType<typeof textVectorsOf> => {
+  const vectors = countOf(texts) > MANY ? null : textVectorsOf(locale)
+  return vectors?.glossed && (isCalibrated(texts) || texts.length > MAX_TOPICAL) ? null : vectors
+}
 
 function* vectorsOf(texts: readonly DocumentRow[], locale: string): Steps<VectorField | null> {
   const vectors = textVectorsFor(texts, locale)
@@ -113,8 +115,8 @@ function* shippedFor(
   if (topics === null)
     return { calibration: DEFAULT_CALIBRATION.vectors[kind], vectorWeight: VECTOR_WEIGHT, topics: null }
   return {
-    calibration: DEFAULT_CALIBRATION.topics[kind],
-    vectorWeight: TOPICAL_WEIGHTS.withVectors.vectors.questions,
+    calibration: DEFAULT_CALIBRATION[vectors.glossed ? 'topicsGlossed' : 'topics'][kind],
+    vectorWeight: weightsFor(vectors).vectors.questions,
     topics: yield* topicField(texts, topics),
   }
 }

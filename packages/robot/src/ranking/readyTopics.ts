@@ -1,4 +1,5 @@
 import { finish } from '../steps.ts'
+import { languageOf } from '../text/language.ts'
 import { textVectorsOf } from '../vectors/textVectors.ts'
 import { DIMENSIONS, packWords } from '../vectors/wordPack.ts'
 import { createTable } from './hashTable.ts'
@@ -15,6 +16,7 @@ import { readerOf } from './readerOf.ts'
 import { addRows } from './rows.ts'
 import { createMeant, spellingsOf } from './spelt.ts'
 import { type VectorField, vectorField } from './vectorField.ts'
+import { wordSignals } from './wordSignals.ts'
 
 /** The wordings of each topic that customers ask of shops and services. */
 export type Wordings = readonly (readonly string[])[]
@@ -60,6 +62,43 @@ export const prepareTopics = (wordings: Wordings, language: string): ReadyTopics
     spellings: packTable(spellingsOf(words)),
     vectorSpellings: packTable(field?.spellings ?? createTable()),
   }
+}
+
+/** The documents of a small base. */
+const SMALL = 24
+const BASES = 6
+
+/** Small bases out of the wordings: each document says four wordings of a topic, and a fifth one is asked. */
+const smallBases = (wordings: Wordings) => {
+  const told = wordings.filter(({ length }) => length > 4)
+  const step = Math.max(1, Math.floor(told.length / SMALL))
+  return Array.from({ length: BASES }, (_, base) =>
+    told
+      .filter((_, topic) => (topic + base) % step === 0)
+      .map((topic, at) => {
+        const from = (at + base) % topic.length
+        const [asked = '', ...questions] = [...topic.slice(from), ...topic.slice(0, from)].slice(0, 5)
+        return { row: { docId: String(at), questions }, asked }
+      }),
+  )
+}
+
+/**
+ * The share of a question's words that a small base says, as the geometric mean: it is small in languages whose words
+ * have many endings, whatever the base.
+ */
+export const usuallyKnown = (wordings: Wordings, locale: string): number => {
+  const read = readerOf(locale, GRAMS)
+  const logs = smallBases(wordings).flatMap((base) => {
+    const index = createIndex(GRAMS, POWERS)
+    addRows(
+      index,
+      base.map(({ row }) => row),
+      read,
+    )
+    return base.map(({ asked }) => Math.log(wordSignals([{ index, read }], languageOf(locale), asked)(0).known + 0.02))
+  })
+  return Math.exp(logs.reduce((sum, value) => sum + value, 0) / logs.length)
 }
 
 /** What topics are read by: an index of their wordings and their vectors, a row a topic, and their words. */

@@ -1,5 +1,6 @@
 import type { Steps } from '../steps.ts'
 import { partsOf } from '../text/partsOf.ts'
+import type { TextVectors } from '../vectors/textVectors.ts'
 import { READ } from './answerField.ts'
 import { SHOWN } from './calibration.ts'
 import type { DocumentRow, RankIndex } from './rankIndex.ts'
@@ -32,15 +33,23 @@ export type TopicalWeights = {
 
 /**
  * An even choice between the best weights for the fitting shops, with one and with two questions per document, and for
- * small parts of the public sets. Without word vectors the words themselves have to count more.
+ * small parts of the public sets. Without word vectors the words themselves have to count more, and where they are those
+ * of a glossary some: there any weights from 0.2 to 0.4 are even.
  */
-export const TOPICAL_WEIGHTS: Readonly<Record<'withVectors' | 'alone', TopicalWeights>> = {
+const TOPICAL_WEIGHTS: Readonly<Record<'withVectors' | 'glossed' | 'alone', TopicalWeights>> = {
   withVectors: {
     words: 0.3,
     answers: 0.3,
     vectors: { questions: 0.4, answers: 0.35 },
     topics: { questions: 0.45, answers: 0.3 },
     said: 0.8,
+  },
+  glossed: {
+    words: 0.5,
+    answers: 0.5,
+    vectors: { questions: 0.3, answers: 0.3 },
+    topics: { questions: 0.5, answers: 0.4 },
+    said: 0.7,
   },
   alone: {
     words: 0.7,
@@ -49,6 +58,12 @@ export const TOPICAL_WEIGHTS: Readonly<Record<'withVectors' | 'alone', TopicalWe
     topics: { questions: 0.5, answers: 0.5 },
     said: 0.6,
   },
+}
+
+/** @param vectors those of the language, or null */
+export const weightsFor = (vectors: TextVectors | null): TopicalWeights => {
+  if (vectors === null) return TOPICAL_WEIGHTS.alone
+  return vectors.glossed ? TOPICAL_WEIGHTS.glossed : TOPICAL_WEIGHTS.withVectors
 }
 
 const longer = (numbers: Float32Array, length: number): Float32Array<ArrayBuffer> => {

@@ -1,7 +1,7 @@
 import type { Steps } from '../steps.ts'
 import { partsOf } from '../text/partsOf.ts'
 import { type TextVectors, unitOf } from '../vectors/textVectors.ts'
-import { DIMENSIONS, packWords } from '../vectors/wordPack.ts'
+import { DIMENSIONS } from '../vectors/wordPack.ts'
 import { answerWeight, READ } from './answerField.ts'
 import { createTable, find, type HashTable, insert } from './hashTable.ts'
 import { lengthen } from './postings.ts'
@@ -34,10 +34,10 @@ const MAX_WORDS = 150
 const known = (numbers: readonly number[]): number[] => numbers.filter((number) => number !== -1)
 
 /** The numbers of the words of each text. */
-const readTexts = (field: VectorField, { numberOf }: TextVectors, texts: readonly string[]): number[][] =>
+const readTexts = (field: VectorField, { words, numberOf }: TextVectors, texts: readonly string[]): number[][] =>
   texts.map((text) =>
     known(
-      packWords(text).map((word) => {
+      words(text).map((word) => {
         const number = numberOf(word)
         if (number !== -1) addSpelling(field.spellings, word, number)
         return number
@@ -116,9 +116,15 @@ export function* vectorField(texts: readonly DocumentRow[], vectors: TextVectors
 /** The cosine with a row of a field; opposites count as unlike. */
 const cosine = (asked: Float32Array, field: Int8Array, row: number): number => {
   const from = row * DIMENSIONS
-  let sum = 0
-  for (let at = 0; at < DIMENSIONS; at++) sum += (asked[at] as number) * (field[from + at] as number)
-  return Math.max(0, sum / LENGTH)
+  // four sums that do not wait for each other take half the time of one
+  let [one, two, three, four] = [0, 0, 0, 0]
+  for (let at = 0; at < DIMENSIONS; at += 4) {
+    one += (asked[at] as number) * (field[from + at] as number)
+    two += (asked[at + 1] as number) * (field[from + at + 1] as number)
+    three += (asked[at + 2] as number) * (field[from + at + 2] as number)
+    four += (asked[at + 3] as number) * (field[from + at + 3] as number)
+  }
+  return Math.max(0, (one + two + three + four) / LENGTH)
 }
 
 /** The weights of both parts beside the words of the questions. */
@@ -164,9 +170,9 @@ export const DISTRUST = 3
 /** No cosine. */
 const NOT_COMPARED = -2
 
-const knownShare = (numberOf: TextVectors['numberOf'], text: string): number => {
-  const words = packWords(text)
-  return words.filter((word) => numberOf(word) !== -1).length / Math.max(1, words.length)
+const knownShare = ({ words, numberOf }: TextVectors, text: string): number => {
+  const all = words(text)
+  return all.filter((word) => numberOf(word) !== -1).length / Math.max(1, all.length)
 }
 
 /** What the vectors lose the words gain, so that a score says the same of every question. */
@@ -175,14 +181,11 @@ const stretch = (scores: Float32Array, factor: number): void => {
 }
 
 /** Compares questions with the rows of a field. */
-export const createVectorNearness = (
-  index: RankIndex,
-  field: VectorField,
-  { numberOf, vectorOf, likeness }: TextVectors,
-) => {
+export const createVectorNearness = (index: RankIndex, field: VectorField, vectors: TextVectors) => {
+  const { words, numberOf, vectorOf, likeness } = vectors
   const numbersOf = (text: string): number[] =>
     known(
-      packWords(text).map((word) => {
+      words(text).map((word) => {
         const number = numberOf(word)
         return number === -1 ? meantBy(field.spellings, word) : number
       }),
@@ -191,7 +194,7 @@ export const createVectorNearness = (
     /** Adds to the scores how near the rows are in meaning. */
     addScores: (question: string, scores: Float32Array, weights: VectorWeights): void => {
       const asked = vectorOf(numbersOf(question))
-      const trust = weights.distrust === 0 ? 1 : knownShare(numberOf, question) ** weights.distrust
+      const trust = weights.distrust === 0 ? 1 : knownShare(vectors, question) ** weights.distrust
       const ofQuestions = trust * weights.questions
       const ofAnswers = trust * weights.answers
       const add = (row: number): void => {

@@ -4,6 +4,10 @@ export const readPack = (): never => {
   throw new Error(ABSENT)
 }
 
+export const readGlossary = (): never => {
+  throw new Error(ABSENT)
+}
+
 export const readTopics = (): never => {
   throw new Error(ABSENT)
 }

@@ -1,13 +1,21 @@
-import { readPack } from '#readPack'
+import { readGlossary, readPack } from '#readPack'
 import { baseOf, languageOf } from '../text/language.ts'
-import { DIMENSIONS, decodePack, numberOf, type WordPack } from './wordPack.ts'
+import { type Glossary, openGlossary } from './glossary.ts'
+import { DIMENSIONS, decodePack, numberOf, packWords, type WordPack } from './wordPack.ts'
 
 /** Languages with a file of word vectors. */
 const PACKED = new Set(['en'])
 
+/** Languages with a glossary (`words.de.txt`): their words have the vectors of the English ones that say the same. */
+const GLOSSED = new Set('de es fr ja ko nl pt ru tr zh'.split(' '))
+
 /** What the word vectors of a language tell of texts and words. */
 export type TextVectors = {
-  /** The number of a word as `packWords` names it, or -1. */
+  /** True if the words have the vectors of English ones. */
+  readonly glossed: boolean
+  /** The words of a text, as `numberOf` takes them. */
+  readonly words: (text: string) => string[]
+  /** The number of a word, or -1. */
   readonly numberOf: (word: string) => number
   /** The unit vector of a text by the numbers of its words, near that of a text that says the same; all 0 without words. */
   readonly vectorOf: (numbers: readonly number[]) => Float32Array
@@ -15,22 +23,28 @@ export type TextVectors = {
   readonly likeness: (one: number, other: number) => number
 }
 
-const addWord = ({ components, scales }: WordPack, word: number, sum: Float32Array): void => {
+type Vectors = Pick<WordPack, 'components' | 'scales'>
+
+const addWord = ({ components, scales }: Vectors, word: number, sum: Float32Array): void => {
   const from = word * DIMENSIONS
   const scale = scales[word] as number
   for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] as number) + scale * (components[from + at] as number)
 }
 
-/** The vector with length 1; 0 stays 0. */
-export const unitOf = (vector: Float32Array): Float32Array => {
+const lengthOf = (vector: Float32Array): number => {
   let squares = 0
   for (let at = 0; at < vector.length; at++) squares += (vector[at] as number) ** 2
-  const length = Math.sqrt(squares)
+  return Math.sqrt(squares)
+}
+
+/** The vector with length 1; 0 stays 0. */
+export const unitOf = (vector: Float32Array): Float32Array => {
+  const length = lengthOf(vector)
   return length === 0 ? vector : vector.map((value) => value / length)
 }
 
 /** The length of a word's components, computed when it is first asked for. */
-const createLengths = ({ components }: WordPack) => {
+const createLengths = ({ components }: Vectors) => {
   const lengths = new Float32Array(components.length / DIMENSIONS)
   return (word: number): number => {
     if (lengths[word] !== 0) return lengths[word] as number
@@ -49,12 +63,9 @@ const dotOf = (components: Int8Array, one: number, other: number): number => {
   return sum
 }
 
-const open = (language: string): TextVectors => {
-  const pack = decodePack(readPack(language))
+const vectorsOf = (pack: Vectors): Pick<TextVectors, 'vectorOf' | 'likeness'> => {
   const lengthOf = createLengths(pack)
-  const { stem } = languageOf(language)
   return {
-    numberOf: (word) => numberOf(pack, word, stem),
     vectorOf: (numbers) => {
       const sum = new Float32Array(DIMENSIONS)
       for (const number of numbers) addWord(pack, number, sum)
@@ -67,13 +78,74 @@ const open = (language: string): TextVectors => {
   }
 }
 
-const opened = new Map<string, TextVectors>()
+const open = (language: string): TextVectors & { readonly pack: WordPack } => {
+  const pack = decodePack(readPack(language))
+  const { stem } = languageOf(language)
+  return {
+    pack,
+    glossed: false,
+    words: packWords,
+    numberOf: (word) => numberOf(pack, word, stem),
+    ...vectorsOf(pack),
+  }
+}
 
-/** Null for a language without word vectors. Their file (three megabytes) is read when they are first asked for. */
+/** The vector that the English words of each entry have together, as long as the longest of them, which weighs most. */
+const glossedPack = ({ english }: Glossary, { pack, numberOf }: ReturnType<typeof open>): Vectors => {
+  const components = new Int8Array(english.length * DIMENSIONS)
+  const scales = new Float32Array(english.length)
+  english.forEach((words, place) => {
+    const sum = new Float32Array(DIMENSIONS)
+    let longest = 0
+    for (const number of packWords(words).map(numberOf)) {
+      if (number === -1) continue
+      const own = new Float32Array(DIMENSIONS)
+      addWord(pack, number, own)
+      longest = Math.max(longest, lengthOf(own))
+      addWord(pack, number, sum)
+    }
+    const vector = unitOf(sum)
+    const scale = (vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) * longest) / 127
+    scales[place] = scale
+    if (scale > 0)
+      components.set(
+        vector.map((value) => Math.round((value * longest) / scale)),
+        place * DIMENSIONS,
+      )
+  })
+  return { components, scales }
+}
+
+const openGlossed = (language: string): TextVectors => {
+  const glossary = openGlossary(readGlossary(language), language)
+  const english = packOf('en')
+  return {
+    glossed: true,
+    words: glossary.words,
+    numberOf: glossary.placeOf,
+    ...vectorsOf(glossedPack(glossary, english)),
+  }
+}
+
+const memoised = <T>(open: (language: string) => T): ((language: string) => T) => {
+  const opened = new Map<string, T>()
+  return (language) => {
+    const known = opened.get(language) ?? open(language)
+    opened.set(language, known)
+    return known
+  }
+}
+
+const packOf = memoised(open)
+const glossaryOf = memoised(openGlossed)
+
+/**
+ * Null for a language without word vectors and without a glossary. The files (three megabytes, and 20 to 80 KB for a
+ * glossary) are read when they are first asked for.
+ */
 export const textVectorsOf = (locale: string): TextVectors | null => {
-  const language = baseOf(locale)
-  if (!PACKED.has(language)) return null
-  const known = opened.get(language) ?? open(language)
-  opened.set(language, known)
-  return known
+  const base = baseOf(locale)
+  const language = base === 'tw' ? 'zh' : base
+  if (PACKED.has(language)) return packOf(language)
+  return GLOSSED.has(language) ? glossaryOf(language) : null
 }

@@ -24,9 +24,11 @@ const first = (robot: Robot, question: string, locale = 'en') => robot.ask(quest
 const IDF = { words: 1, grams: 1 }
 const always = { expired: () => false }
 
-const cosine = (one: string, other: string): number => {
-  const vectors = textVectorsOf('en')
-  const read = (text: string) => vectors?.vectorOf(packWords(text).map(vectors.numberOf)) ?? new Float32Array(0)
+const cosine = (one: string, other: string, locale = 'en'): number => {
+  const vectors = textVectorsOf(locale)
+  const numbersOf = (text: string) => vectors?.words(text).map(vectors.numberOf) ?? []
+  const read = (text: string) =>
+    vectors?.vectorOf(numbersOf(text).filter((number) => number !== -1)) ?? new Float32Array(0)
   const [a, b] = [read(one), read(other)]
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 }
@@ -44,10 +46,25 @@ describe('word vectors', () => {
     expect(vectors?.numberOf('zqxwvk')).toBe(-1)
   })
 
-  test('only English has them', () => {
+  test('only English has its own, some languages have those of a glossary', () => {
     expect(textVectorsOf('en-GB')).toBe(textVectorsOf('en'))
-    expect(textVectorsOf('de')).toBeNull()
+    expect(textVectorsOf('en')?.glossed).toBe(false)
+    expect(textVectorsOf('de-AT')?.glossed).toBe(true)
+    expect(textVectorsOf('tw')).toBe(textVectorsOf('zh'))
+    expect(textVectorsOf('zu')).toBeNull()
     expect(textVectorsOf('')).toBeNull()
+  })
+
+  test.each([
+    ['de', 'Gutschein', 'Geschenkkarte', 'Porto'],
+    ['fr', 'bon cadeau', 'carte cadeau', 'livraison'],
+    ['ko', '환불', '돈 돌려', '배송'],
+    ['ru', 'возврат денег', 'вернуть деньги', 'пароль'],
+    ['zh', '退款', '退钱', '密码'],
+    ['tw', '退款', '退錢', '密碼'],
+  ])('G-07: in %s %s is near %s and far from %s', (locale, word, near, far) => {
+    expect(cosine(word, near, locale)).toBeGreaterThan(0.5)
+    expect(cosine(word, far, locale)).toBeLessThan(0.35)
   })
 
   test('the file holds each vector to the byte', () => {
@@ -97,9 +114,9 @@ test('G-07: a misspelt word of a document is read as that word', () => {
   expect(first(robot, 'coupon vuocher')).toBe('code')
 })
 
-test('other languages are ranked by their words alone', () => {
-  const shop = [document('gift', 'Verkauft ihr Gutscheine?', '', 'de'), document('where', 'Wo seid ihr?', '', 'de')]
-  expect(createRobot(shop).ask('voucher', 'de').candidates).toEqual([])
+test('languages without vectors, glossary and topics are ranked by their words alone', () => {
+  const shop = [document('gift', 'Prodávate poukazy?', '', 'cs'), document('where', 'Kde ste?', '', 'cs')]
+  expect(createRobot(shop).ask('voucher', 'cs').candidates).toEqual([])
 })
 
 test('G-07: of very many documents those with words in common are compared', () => {
