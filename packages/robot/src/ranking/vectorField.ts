@@ -28,18 +28,24 @@ export type VectorField = {
 }
 
 const LENGTH = 127
+/** Shorter words of a glossary are mended no more: "Anna" would be "wann", and the English words around it are no entries. */
+const LONG = 5
 /** The words of a row that are compared: a long answer says something near to everything. */
 const MAX_WORDS = 150
 
 const known = (numbers: readonly number[]): number[] => numbers.filter((number) => number !== -1)
 
 /** The numbers of the words of each text. */
-const readTexts = (field: VectorField, { words, numberOf }: TextVectors, texts: readonly string[]): number[][] =>
+const readTexts = (
+  field: VectorField,
+  { glossed, words, numberOf }: TextVectors,
+  texts: readonly string[],
+): number[][] =>
   texts.map((text) =>
     known(
       words(text).map((word) => {
         const number = numberOf(word)
-        if (number !== -1) addSpelling(field.spellings, word, number)
+        if (number !== -1 && (!glossed || word.length >= LONG)) addSpelling(field.spellings, word, number)
         return number
       }),
     ),

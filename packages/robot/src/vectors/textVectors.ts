@@ -7,7 +7,7 @@ import { DIMENSIONS, decodePack, numberOf, packWords, type WordPack } from './wo
 const PACKED = new Set(['en'])
 
 /** Languages with a glossary (`words.de.txt`): their words have the vectors of the English ones that say the same. */
-const GLOSSED = new Set('de es fr ja ko nl pt ru tr zh'.split(' '))
+const GLOSSED = new Set('ar bn de es fa fil fr ja km ko ms nl pl pt ru th tr vi zh'.split(' '))
 
 /** What the word vectors of a language tell of texts and words. */
 export type TextVectors = {
@@ -140,7 +140,7 @@ const packOf = memoised(open)
 const glossaryOf = memoised(openGlossed)
 
 /**
- * Null for a language without word vectors and without a glossary. The files (three megabytes, and 20 to 80 KB for a
+ * Null for a language without word vectors and without a glossary. The files (three megabytes, and 50 to 100 KB for a
  * glossary) are read when they are first asked for.
  */
 export const textVectorsOf = (locale: string): TextVectors | null => {
