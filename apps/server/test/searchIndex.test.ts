@@ -281,7 +281,7 @@ onBothStores((subject) => {
     await visitor.say('A megatherium')
     await index.round()
     await bury(store)
-    await inStore(store, 'truncate search_text, search_stale, search_mark')
+    await inStore(store, 'truncate search_text, search_fresh, search_stale, search_mark')
     const find = async () =>
       (await node.admin('searchSessions', { query: 'megatherium' }, owner.token)).data.map(
         (row: { sessionId: string }) => row.sessionId,

@@ -55,7 +55,7 @@ export const createJudge = (
   const fields = [readFrom(index), ...(answers ? [readFrom(answers)] : [])] as const
   const textVectors = textVectorsOf(locale)
   const nearness = vectors && textVectors && vectorWeight > 0 ? createVectorNearness(index, vectors, textVectors) : null
-  // what an English word is not says nothing of a mistyped one
+  // a glossary lacks so many words that one it lacks need not be mistyped
   const own = textVectors?.glossed ? null : textVectors
   const known = topics && topicsOf(locale)
   const weights = weightsFor(nearness && textVectors)
@@ -87,7 +87,7 @@ export const createJudge = (
     spelt: known && own ? createSpelt(fields, own, textOf, known.meant) : (question) => question,
     mend: ownWords ? createMender(ownWords, locale, own) : (question) => question,
     words: (question, typed) => {
-      const knownScale = (topical && known?.knownScale) || 1
+      const knownScale = topical && known ? known.knownScale : 1
       const saidIn = wordSignals(fields, language, question, nearness?.nearestWord)
       return (row) => {
         const said = saidIn(row)

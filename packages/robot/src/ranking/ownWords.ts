@@ -1,7 +1,7 @@
-import { hashText } from '../text/hashText.ts'
 import { languageOf } from '../text/language.ts'
 import { foldAccents, foldText, runsOf } from '../text/text.ts'
 import type { TextVectors } from '../vectors/textVectors.ts'
+import { keyOfStem, keyOfWord } from '../vectors/wordPack.ts'
 import { createTable, find, type HashTable, insert } from './hashTable.ts'
 import type { RowText } from './rankIndex.ts'
 import { addSpelling, meantBy } from './spellings.ts'
@@ -18,9 +18,6 @@ export type OwnWords = {
 const WORD = /[\p{L}\p{M}]+/gu
 /** Longer ones are keys hit at random or compounds, and have a misspelling for each letter. */
 const LONGEST = 24
-
-const keyOfWord = (word: string): number => hashText(word)
-const keyOfStem = (stem: string): number => hashText(`${stem}*`)
 
 const fold = (text: string): string => foldAccents(foldText(text))
 

@@ -1,5 +1,5 @@
 import { readTopics } from '#readPack'
-import { baseOf } from '../text/language.ts'
+import { readAs } from '../text/language.ts'
 import { textVectorsOf } from '../vectors/textVectors.ts'
 import { createIndexSearch } from './indexSearch.ts'
 import { openTopics } from './readyTopics.ts'
@@ -54,12 +54,10 @@ const USUALLY_KNOWN: Readonly<Record<string, number>> = {
   zu: 0.58,
 }
 
-const usuallyKnown = (language: string): number => USUALLY_KNOWN[language] ?? 1
+const knownShareOf = (language: string): number => USUALLY_KNOWN[language] ?? 1
 
-/** Traditional characters are read as simplified ones. */
 const fileOf = (locale: string): string | undefined => {
-  const language = baseOf(locale)
-  const file = language === 'tw' ? 'zh' : language
+  const file = readAs(locale)
   return file in USUALLY_KNOWN ? file : undefined
 }
 
@@ -116,7 +114,7 @@ const open = (language: string): Topics => {
       const topics = likely(text)
       return shareOut(topics, none + sum(topics))
     },
-    knownScale: (usuallyKnown('en') / usuallyKnown(language)) ** 0.5,
+    knownScale: (knownShareOf('en') / knownShareOf(language)) ** 0.5,
     asides: asides.count,
     readAsides: (text) => {
       const read = asides.likely(text)

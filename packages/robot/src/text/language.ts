@@ -52,6 +52,8 @@ const createSimplify = (): ((text: string) => string) => {
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** `en` of `en-GB`. */
 export const baseOf = (locale: string): string => locale.toLowerCase().split(/[-_]/)[0] ?? ''
+/** The language as which texts are read: traditional characters are turned into simplified ones. */
+export const readAs = (locale: string): string => (baseOf(locale) === 'tw' ? 'zh' : baseOf(locale))
 const isChinese = (locale: string): boolean => baseOf(locale) === 'zh' || baseOf(locale) === 'tw'
 
 const createLanguage = (locale: string): Language => {

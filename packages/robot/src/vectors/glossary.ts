@@ -1,7 +1,7 @@
 import { createTable, find, type HashTable, insert } from '../ranking/hashTable.ts'
-import { hashText } from '../text/hashText.ts'
 import { languageOf } from '../text/language.ts'
 import { foldAccents, foldText, runsOf } from '../text/text.ts'
+import { keyOfStem, keyOfWord, numberOf } from './wordPack.ts'
 
 /** The words of a language with English ones that say the same, and how to find them in a text. */
 export type Glossary = {
@@ -23,9 +23,6 @@ const SHORTEST = 4
 const SHORTEST_HANGUL = 2
 
 const HANGUL = /\p{Script=Hangul}/u
-
-const keyOfWord = (word: string): number => hashText(word)
-const keyOfStem = (stem: string): number => hashText(`${stem}*`)
 
 /** Of two entries with the same key the first one counts. */
 const addKey = (keys: HashTable, key: number, place: number): void => {
@@ -50,14 +47,10 @@ const openEntries = (names: readonly string[], stem: (word: string) => string): 
     // as people without such keys type it
     addKey(keys, keyOfWord(foldAccents(name)), place)
   })
-  const entry = (name: string): number => find(keys, keyOfWord(name))
   return {
     longest: names.reduce((most, { length }) => Math.max(most, length), 0),
-    entry,
-    placeOf: (word) => {
-      const own = entry(word)
-      return own === -1 ? find(keys, keyOfStem(stem(word))) : own
-    },
+    entry: (name) => find(keys, keyOfWord(name)),
+    placeOf: (word) => numberOf({ numbers: keys }, word, stem),
   }
 }
 

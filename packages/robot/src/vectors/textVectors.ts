@@ -1,5 +1,6 @@
 import { readGlossary, readPack } from '#readPack'
-import { baseOf, languageOf } from '../text/language.ts'
+import { languageOf, readAs } from '../text/language.ts'
+import { memoise } from '../text/memoise.ts'
 import { type Glossary, openGlossary } from './glossary.ts'
 import { DIMENSIONS, decodePack, numberOf, packWords, type WordPack } from './wordPack.ts'
 
@@ -102,7 +103,9 @@ const glossedPack = ({ english }: Glossary, { pack, numberOf }: ReturnType<typeo
       const own = new Float32Array(DIMENSIONS)
       addWord(pack, number, own)
       longest = Math.max(longest, lengthOf(own))
-      addWord(pack, number, sum)
+      own.forEach((value, at) => {
+        sum[at] = (sum[at] as number) + value
+      })
     }
     const vector = unitOf(sum)
     const scale = (vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) * longest) / 127
@@ -127,25 +130,15 @@ const openGlossed = (language: string): TextVectors => {
   }
 }
 
-const memoised = <T>(open: (language: string) => T): ((language: string) => T) => {
-  const opened = new Map<string, T>()
-  return (language) => {
-    const known = opened.get(language) ?? open(language)
-    opened.set(language, known)
-    return known
-  }
-}
-
-const packOf = memoised(open)
-const glossaryOf = memoised(openGlossed)
+const packOf = memoise(open)
+const glossaryOf = memoise(openGlossed)
 
 /**
  * Null for a language without word vectors and without a glossary. The files (three megabytes, and 50 to 100 KB for a
  * glossary) are read when they are first asked for.
  */
 export const textVectorsOf = (locale: string): TextVectors | null => {
-  const base = baseOf(locale)
-  const language = base === 'tw' ? 'zh' : base
+  const language = readAs(locale)
   if (PACKED.has(language)) return packOf(language)
   return GLOSSED.has(language) ? glossaryOf(language) : null
 }

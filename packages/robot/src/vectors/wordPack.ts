@@ -23,11 +23,17 @@ export const packWords = (text: string): string[] =>
     .map((run) => run.text)
     .filter((word) => /\p{L}/u.test(word))
 
-const keyOfWord = (word: string): number => hashText(word)
-const keyOfStem = (stem: string): number => hashText(`${stem}*`)
+/** The key of a word. */
+export const keyOfWord = (word: string): number => hashText(word)
+/** The key of a stem. */
+export const keyOfStem = (stem: string): number => hashText(`${stem}*`)
 
 /** The number of a word's vector, else of the most frequent word with the same stem, or -1. */
-export const numberOf = ({ numbers }: WordPack, word: string, stem: (word: string) => string): number => {
+export const numberOf = (
+  { numbers }: Pick<WordPack, 'numbers'>,
+  word: string,
+  stem: (word: string) => string,
+): number => {
   const own = find(numbers, keyOfWord(word))
   return own === -1 ? find(numbers, keyOfStem(stem(word))) : own
 }
