@@ -6,22 +6,24 @@ import { ensureInstalled } from './install.mjs'
 import { main, needNode, root, run, Stop, say } from './tree.mjs'
 
 const server = 'apps/server'
+/** Its files of topics, which the server reads wherever it is built. */
+const robot = 'packages/robot'
 const pages = ['apps/chat', 'apps/desk', 'apps/embed']
 /** What npm publishes; the server needs none of it. */
 const published = ['packages/foyer-embed', 'packages/foyer-react']
 const leftOut = new Set(['node_modules', 'dist', 'test'])
 
 /** Builds the server and the browser apps whose sources changed since their last build. Throws Stop if a build fails. */
-export const ensureBuilt = () => ensure([server, ...pages])
+export const ensureBuilt = () => ensure([server, robot, ...pages])
 
-/** The same for the browser apps alone. */
-export const ensurePagesBuilt = () => ensure(pages)
+/** The same for the browser apps alone, and what a server that runs from its sources reads. */
+export const ensurePagesBuilt = () => ensure([robot, ...pages])
 
 /** The same for the server alone. */
-export const ensureServerBuilt = () => ensure([server])
+export const ensureServerBuilt = () => ensure([server, robot])
 
 /** The same for all, with the packages for npm. */
-export const ensureAllBuilt = () => ensure([server, ...pages, ...published])
+export const ensureAllBuilt = () => ensure([server, robot, ...pages, ...published])
 
 /** The last build of the server: arguments for Node.js, and settings besides those of operators. */
 export function serverCommand() {
@@ -88,7 +90,7 @@ async function build(unit) {
     // not before everything is installed: it needs a library
     const { writeDeclarations } = await import('./declarations.mjs')
     writeDeclarations(folder)
-  } else {
+  } else if (pages.includes(place)) {
     // compression takes a while to load, and most starts build nothing
     const { precompress } = await import('./precompress.mjs')
     await precompress(dist)
@@ -104,6 +106,7 @@ function buildsOf({ place, folder, stamp }) {
     const into = ['--dir', serverFolder(folder, stamp)]
     return [[tool('rolldown', 'bin', 'cli.mjs'), '--config', 'rolldown.config.ts', ...into, '--logLevel', 'warn']]
   }
+  if (place === robot) return [['prepareTopics.ts']]
   const has = (name) => existsSync(join(folder, name))
   return [
     ['--config', 'vite.config.ts'],

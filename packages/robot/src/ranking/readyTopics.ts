@@ -21,10 +21,11 @@ import { wordSignals } from './wordSignals.ts'
 /** The wordings of each topic that customers ask of shops and services. */
 export type Wordings = readonly (readonly string[])[]
 
-/** Wordings ready to read. Indexing them takes half a second, so a file holds them (`npm run bench:robot:topics`). */
+/** Wordings ready to read. Indexing them takes a second, so the build makes a file of each language (`prepareTopics.ts`). */
 export type ReadyTopics = {
   readonly topics: number
   readonly wordings: number
+  readonly usuallyKnown: number
   readonly postings: PackedPostings
   /** The vectors of the topics, as in a `VectorField`; null for a language without word vectors. */
   readonly vectors: Int8Array<ArrayBuffer> | null
@@ -44,24 +45,6 @@ const wordsOf = (wordings: Wordings): string[] => {
   const counts = new Map<string, number>()
   for (const word of wordings.flat().flatMap(packWords)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
-}
-
-export const prepareTopics = (wordings: Wordings, language: string): ReadyTopics => {
-  const rows = wordings.map((questions, topic): DocumentRow => ({ docId: String(topic), questions, answer: '' }))
-  const index = createIndex(GRAMS, POWERS)
-  addRows(index, rows, readerOf(language, GRAMS))
-  const vectors = textVectorsOf(language)
-  const field = vectors && finish(vectorField(rows, vectors))
-  const words = wordsOf(wordings)
-  return {
-    topics: index.rows,
-    wordings: index.questions,
-    postings: packPostings(index.postings),
-    vectors: field?.questions.slice(0, index.rows * DIMENSIONS) ?? null,
-    words,
-    spellings: packTable(spellingsOf(words)),
-    vectorSpellings: packTable(field?.spellings ?? createTable()),
-  }
 }
 
 /** The documents of a small base. */
@@ -85,9 +68,9 @@ const smallBases = (wordings: Wordings) => {
 
 /**
  * The share of a question's words that a small base says, as the geometric mean: it is small in languages whose words
- * have many endings, whatever the base.
+ * have many endings, whatever the base. 1 where no topic has wordings enough, as for asides.
  */
-export const usuallyKnown = (wordings: Wordings, locale: string): number => {
+const usuallyKnown = (wordings: Wordings, locale: string): number => {
   const read = readerOf(locale, GRAMS)
   const logs = smallBases(wordings).flatMap((base) => {
     const index = createIndex(GRAMS, POWERS)
@@ -98,7 +81,26 @@ export const usuallyKnown = (wordings: Wordings, locale: string): number => {
     )
     return base.map(({ asked }) => Math.log(wordSignals([{ index, read }], languageOf(locale), asked)(0).known + 0.02))
   })
-  return Math.exp(logs.reduce((sum, value) => sum + value, 0) / logs.length)
+  return logs.length === 0 ? 1 : Math.exp(logs.reduce((sum, value) => sum + value, 0) / logs.length)
+}
+
+export const prepareTopics = (wordings: Wordings, language: string): ReadyTopics => {
+  const rows = wordings.map((questions, topic): DocumentRow => ({ docId: String(topic), questions, answer: '' }))
+  const index = createIndex(GRAMS, POWERS)
+  addRows(index, rows, readerOf(language, GRAMS))
+  const vectors = textVectorsOf(language)
+  const field = vectors && finish(vectorField(rows, vectors))
+  const words = wordsOf(wordings)
+  return {
+    topics: index.rows,
+    wordings: index.questions,
+    usuallyKnown: usuallyKnown(wordings, language),
+    postings: packPostings(index.postings),
+    vectors: field?.questions.slice(0, index.rows * DIMENSIONS) ?? null,
+    words,
+    spellings: packTable(spellingsOf(words)),
+    vectorSpellings: packTable(field?.spellings ?? createTable()),
+  }
 }
 
 /** What topics are read by: an index of their wordings and their vectors, a row a topic, and their words. */

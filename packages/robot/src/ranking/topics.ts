@@ -24,42 +24,11 @@ export type Topics = {
   readonly meant: (word: string) => string | undefined
 }
 
-/**
- * The languages with a file of wordings and one of asides, and the share of a question's words that a small base usually
- * says (`usuallyKnown`; `npm run bench:robot:topics` prints it).
- */
-const USUALLY_KNOWN: Readonly<Record<string, number>> = {
-  ar: 0.42,
-  bn: 0.48,
-  de: 0.58,
-  en: 0.57,
-  es: 0.55,
-  fa: 0.51,
-  fil: 0.51,
-  fr: 0.6,
-  ja: 0.34,
-  km: 0.66,
-  ko: 0.3,
-  lo: 0.77,
-  ms: 0.55,
-  my: 0.79,
-  nl: 0.54,
-  pl: 0.55,
-  pt: 0.55,
-  ru: 0.5,
-  th: 0.84,
-  tr: 0.6,
-  vi: 0.44,
-  zh: 0.44,
-  zu: 0.58,
-}
+/** The languages with a file of wordings and one of asides. */
+const TOPICAL = new Set('ar bn de en es fa fil fr ja km ko lo ms my nl pl pt ru th tr vi zh zu'.split(' '))
 
-const knownShareOf = (language: string): number => USUALLY_KNOWN[language] ?? 1
-
-const fileOf = (locale: string): string | undefined => {
-  const file = readAs(locale)
-  return file in USUALLY_KNOWN ? file : undefined
-}
+/** The share of a question's words that a small base usually says in English. */
+const USUALLY_KNOWN = 0.57
 
 /** The topics that a text may have. */
 const READ = 8
@@ -75,7 +44,8 @@ type Likely = { readonly topic: number; readonly likely: number }
 
 /** A file of topics, and how likely a text is about its best ones. */
 const openFile = (name: string, language: string) => {
-  const { index, field, meant } = openTopics(readTopics(name))
+  const ready = readTopics(name)
+  const { index, field, meant } = openTopics(ready)
   const vectors = textVectorsOf(language)
   const nearness = field && vectors && createVectorNearness(index, field, vectors)
   const weights = { questions: vectors?.glossed ? GLOSSED_WEIGHT : VECTOR_WEIGHT, answers: 0, distrust: 0 }
@@ -91,6 +61,7 @@ const openFile = (name: string, language: string) => {
   let ofLast = read(last)
   return {
     count: index.rows,
+    usuallyKnown: ready.usuallyKnown,
     meant,
     likely: (text: string): Likely[] => {
       if (text !== last) [last, ofLast] = [text, read(text)]
@@ -104,7 +75,7 @@ const shareOut = (all: readonly Likely[], whole: number): TopicShare[] =>
   all.map(({ topic, likely }) => ({ topic, share: likely / whole }))
 
 const open = (language: string): Topics => {
-  const { count, meant, likely } = openFile(`topics.${language}`, language)
+  const { count, usuallyKnown, meant, likely } = openFile(`topics.${language}`, language)
   const none = Math.exp(SHARPNESS * NONE)
   const asides = openFile(`asides.${language}`, language)
   return {
@@ -114,7 +85,7 @@ const open = (language: string): Topics => {
       const topics = likely(text)
       return shareOut(topics, none + sum(topics))
     },
-    knownScale: (knownShareOf('en') / knownShareOf(language)) ** 0.5,
+    knownScale: (USUALLY_KNOWN / usuallyKnown) ** 0.5,
     asides: asides.count,
     readAsides: (text) => {
       const read = asides.likely(text)
@@ -127,8 +98,8 @@ const opened = new Map<string, Topics>()
 
 /** Null for a language without wordings. Their file is read when they are first asked for. */
 export const topicsOf = (locale: string): Topics | null => {
-  const language = fileOf(locale)
-  if (language === undefined) return null
+  const language = readAs(locale)
+  if (!TOPICAL.has(language)) return null
   const known = opened.get(language) ?? open(language)
   opened.set(language, known)
   return known

@@ -15,5 +15,13 @@ export const readGlossary = (language: string): string[] =>
     .trim()
     .split('\n')
 
-/** A file of topics such as `topics.en`, with what `npm run bench:robot:topics` has written. */
-export const readTopics = (name: string): ReadyTopics => deserialize(readFileSync(fileOf(`${name}.bin`))) as ReadyTopics
+/** The wordings of a file such as `topics.en`, a line a topic. */
+export const readWordings = (name: string): string[][] =>
+  readFileSync(fileOf(`${name}.txt`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+
+/** The same, ready to read: the build makes them (`prepareTopics.ts`). */
+export const readTopics = (name: string): ReadyTopics =>
+  deserialize(readFileSync(new URL(`../../dist/${name}.bin`, import.meta.url))) as ReadyTopics
