@@ -13,7 +13,7 @@ const VERY_FEW = 20
 /** Neighbours per text: more of them change no measured figure. */
 const NEIGHBOURS = 10
 
-const isWord = (hash: number): boolean => hash % 2 === 0
+const isWord = (hash: number): boolean => (hash & 1) === 0
 
 /** The features of a text, numbered in the order of their first occurrence. */
 type Numbered = { readonly words: Int32Array; readonly grams: Int32Array }

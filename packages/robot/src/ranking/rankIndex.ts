@@ -65,7 +65,7 @@ export const createIndex = (grams: GramOptions, powers: IdfPowers): RankIndex =>
 })
 
 export const fingerprintOf = ({ questions, answer = '' }: RowText & Partial<DocumentRow>): number =>
-  hashText(`${questions.join('\n')}\n\n${answer}`) | 0
+  hashText(`${questions.join('\n')}\n\n${answer}`)
 
 /** The rows alive with a question of the same hash, the oldest first. Different questions may share a hash. */
 export const exactRows = (index: RankIndex, normalised: string): number[] =>

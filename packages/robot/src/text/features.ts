@@ -46,9 +46,10 @@ const MEANING = 0x2545f491
 const MEANING_COUNTS = [3, 2] as const
 // FNV-1a by code point: an n-gram that is one letter longer costs one more step.
 const step = (hash: number, codePoint: number): number => Math.imul(hash ^ codePoint, 0x01000193)
+// with its sign, as `hashText`: features are looked up in Maps more than anything
 const finish = (hash: number, gram: 0 | 1): number => {
   const mixed = hash ^ (hash >>> 15)
-  return (((Math.imul(mixed, 0x2c1b3c6d) ^ (mixed >>> 12)) & ~1) | gram) >>> 0
+  return ((Math.imul(mixed, 0x2c1b3c6d) ^ (mixed >>> 12)) & ~1) | gram
 }
 
 /** The feature of a meaning. */
