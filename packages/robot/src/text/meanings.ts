@@ -62,20 +62,24 @@ export const meaningsOf = (language: string): Meanings | null => {
   const proclitics = PROCLITICS[language]
   const isPrefixed = (text: string, at: number): boolean =>
     proclitics?.test(text.slice(Math.max(0, at - PROCLITIC), at)) === true
+  const isInWord = (text: string, at: number): boolean => at > 0 && LETTER.test(text[at - 1] as string)
+  const onlyBegins = !joins && proclitics === undefined
   const stands = (text: string, at: number, term: Term): boolean => {
     if (!text.startsWith(term.text, at)) return false
-    const inWord = at > 0 && LETTER.test(text[at - 1] as string)
-    if (inWord && !isPrefixed(text, at) && (term.whole || !joins || !isCompounded(text, at))) return false
+    if (isInWord(text, at) && !isPrefixed(text, at) && (term.whole || !joins || !isCompounded(text, at))) return false
     return !term.whole || !LETTER.test(text[at + term.text.length] ?? ' ')
   }
 
   const locate: Meanings['locate'] = (line) => {
     const text = foldAccents(line).replaceAll("'", '').replace(/\s+/g, ' ')
     const named: Named[] = []
-    for (let at = 0; at < text.length; at++)
+    for (let at = 0; at < text.length; at++) {
+      // most letters are inside of words, where no term of these languages begins
+      if (onlyBegins && isInWord(text, at)) continue
       for (const size of [1, KEY])
         for (const term of byStart.get(text.slice(at, at + size)) ?? [])
           if (stands(text, at, term)) named.push({ meaning: term.meaning, from: at, to: at + term.text.length })
+    }
     return { text, named }
   }
 
