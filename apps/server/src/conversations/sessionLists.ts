@@ -151,12 +151,14 @@ export const createSessionLists = (db: Pick<Db, 'rows'>) => {
     /** Running sessions of the whole tenant in that state, newest first: for operators. */
     team: ({ tenantId }: Viewer, state: 'robot' | 'agent'): Promise<SessionRow[]> => {
       // The state is asked of one after the other, from the newest on: joined, all that run would be read and sorted; so they would be if the
-      // store compared the state outside of the subquery, since it believes that hardly any row equals a value.
-      const newest = `select r.session_id from consultation r where r.tenant_id = $1 and r.ended_at is null and (
+      // store compared the state outside of the subquery, since it believes that hardly any row equals a value. Most may be with the robot: of
+      // those who never had an agent, the state need not be asked.
+      const given = state === 'agent' ? 'and r.agent_at is not null' : ''
+      const newest = `select r.session_id from consultation r where r.tenant_id = $1 and r.ended_at is null ${given} and (
           select rc.state = $2 from conversation rc where rc.tenant_id = r.tenant_id and rc.user_id = r.user_id and rc.session_id = r.session_id
         ) order by r.started_at desc limit ${TEAM_LIMIT}`
       const text = `${LIST} and co.session_id = any(array(${newest})) order by co.started_at desc`
-      return query('session-team', text, [tenantId, state])
+      return query(`session-team-${state}`, text, [tenantId, state])
     },
 
     /** The viewer's newest ended sessions, before them those to be followed up; for an operator those of the whole tenant. */
