@@ -75,9 +75,9 @@ const START: Calibration = { first: EVEN, among: EVEN }
 const FOREIGN = {
   words: { first: 1, among: 1.5 },
   vectors: { first: 0.5, among: 2.5 },
-  topics: { first: 0.25, among: 2.5 },
-  topicsGlossed: { first: 1.2, among: 2.1 },
-  topicsAlone: { first: 0.5, among: 2.8 },
+  topics: { first: 0.15, among: 1.8 },
+  topicsGlossed: { first: 1.2, among: 2.6 },
+  topicsAlone: { first: 0.5, among: 4.5 },
 }
 
 /**

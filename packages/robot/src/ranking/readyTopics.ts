@@ -49,7 +49,7 @@ const wordsOf = (wordings: Wordings): string[] => {
 
 /** The documents of a small base. */
 const SMALL = 24
-const BASES = 6
+const BASES = 20
 
 /** Small bases out of the wordings: each document says four wordings of a topic, and a fifth one is asked. */
 const smallBases = (wordings: Wordings) => {

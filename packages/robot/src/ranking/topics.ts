@@ -28,11 +28,11 @@ export type Topics = {
 const TOPICAL = new Set('ar bn de en es fa fil fr ja km ko lo ms my nl pl pt ru th tr vi zh zu'.split(' '))
 
 /** The share of a question's words that a small base usually says in English. */
-const USUALLY_KNOWN = 0.57
+const USUALLY_KNOWN = 0.61
 
 /** The topics that a text may have. */
 const READ = 8
-const SHARPNESS = 10
+const SHARPNESS = 14
 /** The score of no topic: a text whose best topic scores as much is half about it. */
 const NONE = 0.25
 
