@@ -375,7 +375,7 @@ export const createApp = async (parts: AppParts) => {
   const hasDemo = () => settings.tenants.exists(demoTenant.tenantId)
   if (parts.pages) await app.register((pages) => servePages(pages, settings.channels, hasDemo, opened.seen.note))
 
-  const sweep = createSweeping(parts, conversations, queueing, { ...settings, visits, videoCalls })
+  const sweep = createSweeping({ ...parts, log: app.log }, conversations, queueing, { ...settings, visits, videoCalls })
   const forget = createForget(parts, settings, files, mailIn.forget)
   const rounds = { ...listeners, tail: log.tail, ...conversations, sweep, mail, mailIn, forget }
   return {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Channels } from './channels/channels.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -8,6 +9,7 @@ import type { openFiles } from './files/open.ts'
 import { forgetFlowVersions } from './knowledge/flowRows.ts'
 import { forgetUndo } from './knowledge/undo.ts'
 import { forgetOldTries } from './people/tries.ts'
+import { createMendLoads } from './queue/mendLoads.ts'
 import type { Queueing } from './queue/queueing.ts'
 import { createForgetQuestions } from './statistics/forget.ts'
 import { createTicketSweep } from './tickets/sweep.ts'
@@ -50,15 +52,18 @@ type Swept = {
 
 /** Applies the time limits of conversations, calls, tickets and visits to websites. */
 export const createSweeping = (
-  { db, clock, config: { robotIdleMs, visitorGoneMs, queueLeaveMs } }: Parts,
+  { db, clock, config: { robotIdleMs, visitorGoneMs, queueLeaveMs }, log }: Parts & { readonly log: FastifyBaseLogger },
   conversations: Conversations,
   queueing: Queueing,
   { channels, tickets, visits, videoCalls }: Swept,
 ) => {
   const limits = { queueLeaveMs, visitorGoneMs, robotIdleMs }
+  const mendLoads = createMendLoads({ db, log, ...queueing })
   const sweepConversations = createSweep({ db, clock, channels, ...limits, ...conversations, ...queueing })
   const sweepTickets = createTicketSweep(tickets)
   return async () => {
+    // first: the time limits free agents and give them visitors
+    await mendLoads()
     await sweepConversations()
     await videoCalls.sweep()
     await sweepTickets()

@@ -21,6 +21,7 @@ const ASKERS = 16
 const EMPTY = [
   `update admin set status = 0`,
   `update conversation set state = 'robot', admin_id = '', last_admin_id = '', state_at = last_time where state in ('agent', 'queued')`,
+  `update agent_load set load = 0`,
 ]
 /** Agents who stay online for hours without a request. */
 const ONLINE = `update admin set status = 1, max_session = $2, auto_accept = 1, seen_at = seen_at + 36000000 where admin_id = any($1)`
@@ -29,6 +30,9 @@ const BUSY = [
   `update conversation c set state = 'agent', admin_id = t.admin_id from unnest($1::text[], $2::text[]) t(session_id, admin_id) where c.session_id = t.session_id`,
   `update consultation c set admin_id = t.admin_id from unnest($1::text[], $2::text[]) t(session_id, admin_id) where c.session_id = t.session_id`,
 ]
+/** What the server would have counted. */
+const LOADS = `insert into agent_load select tenant_id, admin_id, count(*) from conversation where state = 'agent' group by tenant_id, admin_id
+  on conflict (tenant_id, admin_id) do update set load = excluded.load`
 
 /** The statuses that transferAgent answers. */
 const CONNECTED = 2
@@ -130,6 +134,7 @@ const measureBusy = async (bench: Bench, client: pg.Client): Promise<Row> => {
   try {
     const active = bench.clones.slice(-ACTIVE).map(({ sessionId }) => sessionId)
     for (const statement of BUSY) await client.query(statement, [active, active.map((_, n) => ids[n % AGENTS])])
+    await client.query(LOADS)
     const asked = bench.clones.slice(0, 5 * ASKS)
     const asking = createAsk(
       apis,

@@ -11,6 +11,7 @@ import {
 import { insertMessages } from '../db/tables/message.ts'
 import { append, type ConversationEvent, type LogEvent, type MessageRow, type NewEvent } from '../events/log.ts'
 import { filesIn, markSent } from '../files/references.ts'
+import { addToLoads, loadChanges } from './loads.ts'
 
 /**
  * A visitor's thread: one log, in which consultations (`sessionId`) follow each other. An object of this kind is held under the row's lock
@@ -145,6 +146,11 @@ const conversationWrites = (locked: ReadonlyMap<string, Conversation>, changed: 
   ]
 }
 
+const writeLoads = (tx: Tx, locked: ReadonlyMap<string, Conversation>, changed: Iterable<Conversation>) => {
+  const loads = loadChanges([...changed].map((c) => [locked.get(keyOf(c)), c]))
+  return loads.length > 0 ? tx.rows(addToLoads(loads)) : undefined
+}
+
 /** Statements that travel with the writes. */
 const createOthers = () => {
   const others: Statement[] = []
@@ -200,8 +206,9 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     const writes = [...(said.length > 0 ? [insertMessages(said)] : []), ...conversationWrites(locked, changed.values())]
     const [, appended] = await Promise.all([
       Promise.all(others().map((statement) => tx.rows(statement))),
-      // sent last, so carried out last: it takes the tenants' counters after all other work
+      // after all other work, as it takes the tenants' counters; a load is held only behind them, and then nothing is waited for
       append(tx, events, writes),
+      writeLoads(tx, locked, changed.values()),
     ])
     return appended
   }

@@ -50,6 +50,7 @@ import * as ownSearch from './migrations/053-own-search.ts'
 import * as talkMode from './migrations/054-talk-mode.ts'
 import * as roomForVisitors from './migrations/055-room-for-visitors.ts'
 import * as searchFresh from './migrations/056-search-fresh.ts'
+import * as agentLoad from './migrations/057-agent-load.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '054-talk-mode': talkMode,
   '055-room-for-visitors': roomForVisitors,
   '056-search-fresh': searchFresh,
+  '057-agent-load': agentLoad,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -65,7 +65,7 @@ import type {
 } from './tables/visitor.ts'
 
 /**
- * The tables that Kysely reads and writes; `migrations/` makes them. conversation, message and event are not among them: only
+ * The tables that Kysely reads and writes; `migrations/` makes them. conversation, agent_load, message and event are not among them: only
  * SQL statements touch those. Every key leads with tenant_id, except in the directories of accounts, their wrong tries, ticket links and tokens of mails.
  */
 export type Tables = {

@@ -52,21 +52,13 @@ export const answersOffers = async (tx: Tx, tenantId: string, adminId: string): 
   })
 }
 
-// counts once for all agents, and finds each agent's number by its key: joined by a plan that expects few agents, agents times agents would
-// be compared; chats are counted in the order of their index, which those on offer do not share
+// finds each agent's groups by a key: joined by a plan that expects few agents, agents times agents would be compared
 const PRESENT = `
-with held as materialized (select jsonb_object_agg(admin_id, n) as by_agent from (
-    select admin_id, count(*) as n from conversation where tenant_id = $1 and state = 'agent' group by admin_id) n),
-  offered as materialized (select jsonb_object_agg(offered_admin_id, n) as by_agent from (
-    select offered_admin_id, count(*) as n from conversation where tenant_id = $1 and state = 'queued' and offered_admin_id <> ''
-    group by offered_admin_id) n),
-  member as materialized (select jsonb_object_agg(admin_id, ids) as by_agent from (
+with member as materialized (select jsonb_object_agg(admin_id, ids) as by_agent from (
     select admin_id, jsonb_agg(group_id) as ids from group_member where tenant_id = $1 group by admin_id) n)
 select a.admin_id as "adminId", a.nick, a.face, a.status, a.max_session as "maxSession", a.auto_accept = 1 as "autoAccept",
-  a.idle_since as "idleSince", a.languages,
-  coalesce((held.by_agent ->> a.admin_id)::int, 0) + coalesce((offered.by_agent ->> a.admin_id)::int, 0) as load,
-  coalesce(member.by_agent -> a.admin_id, '[]') as "groupIds"
-from admin a, held, offered, member
+  a.idle_since as "idleSince", a.languages, coalesce(l.load, 0) as load, coalesce(member.by_agent -> a.admin_id, '[]') as "groupIds"
+from admin a left join agent_load l on l.tenant_id = a.tenant_id and l.admin_id = a.admin_id, member
 where a.tenant_id = $1 and a.status > ${ADMIN_STATUS.offline} and a.seen_at >= $2`
 
 /** The agents seen since `seenSince` (epoch ms). Needs `lockRouting` where a decision depends on their load. */
