@@ -282,7 +282,7 @@ describe('the side bar', () => {
     expect(ms).toBeGreaterThan(120)
     await chat.message('Yes, from 50.').waitFor()
     const left = () => chat.log.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight)
-    await expect.poll(left, { timeout: 500, interval: 50 }).toBeLessThan(4)
+    await expect.poll(left, { interval: 50 }).toBeLessThan(4)
     await expect.poll(() => chat.transcript(['Is delivery free?', 'Yes, from 50.'])).toHaveLength(2)
     await page.waitForLoadState('networkidle').catch(() => undefined)
     await page.reload()
