@@ -43,11 +43,14 @@ export type Team = {
   ) => Promise<void>
 }
 
+/** The conversations and offers of an agent `a`. */
+const LOAD = `coalesce((select l.load from agent_load l where l.tenant_id = a.tenant_id and l.admin_id = a.admin_id), 0)`
+
 const COLLEAGUES = `
 select a.admin_id as "adminId", a.nick as "adminNick", a.face as "adminFace", a.role_id as "roleId",
   (select r.permissions from role r where r.tenant_id = a.tenant_id and r.role_id = a.role_id) as own,
   case when a.seen_at >= $2 then a.status else 0 end as status, a.status_reason as reason, a.max_session as "maxSession",
-  coalesce((select l.load from agent_load l where l.tenant_id = a.tenant_id and l.admin_id = a.admin_id), 0) as load,
+  ${LOAD} as load,
   array(select m.group_id from group_member m where m.tenant_id = a.tenant_id and m.admin_id = a.admin_id) as "groupIds"
 from admin a where a.tenant_id = $1 order by lower(a.nick), a.admin_id`
 
@@ -58,7 +61,7 @@ select g.group_id as "groupId", g.name as "groupName",
   (select count(*) from conversation c where c.tenant_id = g.tenant_id and c.state = 'queued' and c.group_id = g.group_id) as waiting,
   (select count(*) from group_member m join admin a on a.tenant_id = m.tenant_id and a.admin_id = m.admin_id
     where m.tenant_id = g.tenant_id and m.group_id = g.group_id and a.status = 1 and a.seen_at >= $2 and a.max_session >
-      coalesce((select l.load from agent_load l where l.tenant_id = a.tenant_id and l.admin_id = a.admin_id), 0)) as free
+      ${LOAD}) as free
 from agent_group g where g.tenant_id = $1 order by g.created_at, g.group_id`
 
 export const createTeam = (db: Pick<Db, 'rows'>): Team => ({

@@ -71,6 +71,7 @@ const START: Calibration = { first: EVEN, among: EVEN }
  * ask much more that is foreign than the samples hold. With vectors, twice as much costs 3 of 100 guides and a third of
  * the foreign questions that are shown one (each sample shop by the curves of the others). With a glossary more questions
  * are answered at once, so that direct answers can be as careful as choices.
+ * Languages that have topics alone have fewer of them than those that this is fitted on: they offer more to foreign questions.
  */
 const FOREIGN = {
   words: { first: 1, among: 1.5 },

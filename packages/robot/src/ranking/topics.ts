@@ -1,5 +1,6 @@
 import { readTopics } from '#readPack'
 import { readAs } from '../text/language.ts'
+import { memoise } from '../text/memoise.ts'
 import { textVectorsOf } from '../vectors/textVectors.ts'
 import { createIndexSearch } from './indexSearch.ts'
 import { openTopics } from './readyTopics.ts'
@@ -94,13 +95,10 @@ const open = (language: string): Topics => {
   }
 }
 
-const opened = new Map<string, Topics>()
+const topicsIn = memoise(open)
 
 /** Null for a language without wordings. Their file is read when they are first asked for. */
 export const topicsOf = (locale: string): Topics | null => {
   const language = readAs(locale)
-  if (!TOPICAL.has(language)) return null
-  const known = opened.get(language) ?? open(language)
-  opened.set(language, known)
-  return known
+  return TOPICAL.has(language) ? topicsIn(language) : null
 }

@@ -91,7 +91,6 @@ const open = (language: string): TextVectors & { readonly pack: WordPack } => {
   }
 }
 
-/** A language's glossary is thousands of entries, and the first question of a visitor waits for them: plain loops, which are three times as quick. */
 const addTo = (sum: Float32Array, other: Float32Array): void => {
   for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] as number) + (other[at] as number)
 }
@@ -102,7 +101,10 @@ const largestOf = (vector: Float32Array): number => {
   return most
 }
 
-/** The vector that the English words of each entry have together, as long as the longest of them, which weighs most. */
+/**
+ * The vector that the English words of each entry have together, as long as the longest of them, which weighs most. The first question of a
+ * visitor waits for thousands of entries: in plain loops, and with each English word read once, they take half of the time.
+ */
 const glossedPack = ({ english }: Glossary, { pack, numberOf }: ReturnType<typeof open>): Vectors => {
   const components = new Int8Array(english.length * DIMENSIONS)
   const scales = new Float32Array(english.length)
@@ -119,13 +121,12 @@ const glossedPack = ({ english }: Glossary, { pack, numberOf }: ReturnType<typeo
       longest = Math.max(longest, length)
       addTo(sum, own)
     }
-    const length = lengthOf(sum)
-    if (length > 0) for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] as number) / length
-    const scale = (largestOf(sum) * longest) / 127
+    const vector = unitOf(sum)
+    const scale = (largestOf(vector) * longest) / 127
     scales[place] = scale
     if (scale > 0)
       for (let at = 0; at < DIMENSIONS; at++)
-        components[place * DIMENSIONS + at] = Math.round(((sum[at] as number) * longest) / scale)
+        components[place * DIMENSIONS + at] = Math.round(((vector[at] as number) * longest) / scale)
   })
   return { components, scales }
 }
