@@ -106,7 +106,7 @@ function buildsOf({ place, folder, stamp }) {
     const into = ['--dir', serverFolder(folder, stamp)]
     return [[tool('rolldown', 'bin', 'cli.mjs'), '--config', 'rolldown.config.ts', ...into, '--logLevel', 'warn']]
   }
-  if (place === robot) return [['prepareTopics.ts']]
+  if (place === robot) return [['prepareLanguages.ts']]
   const has = (name) => existsSync(join(folder, name))
   return [
     ['--config', 'vite.config.ts'],

@@ -61,23 +61,43 @@ export const COMPANIES: readonly string[] = readdirSync(new URL('./companies/', 
 
 export const readCompany = (name: string): Company => read(`./companies/${name}.json`) as Company
 
-/** The robot of the shop, trained as by the server for an operator who has set nothing else. */
-const robotOf = (shop: Company, locale: string, thresholds: Partial<RobotSettings> = {}): Robot => {
-  const documents = shop.documents.map(({ docId, question, answer }): RobotDocument => {
-    return { docId, pattern: 1, suggestDocIds: [], texts: [{ locale, question, similar: [], answer }] }
+type NameOf = (docId: string) => string
+
+const documentsOf = (company: Company, locale: string, nameOf: NameOf): RobotDocument[] =>
+  company.documents.map(({ docId, question, answer }): RobotDocument => {
+    const texts = [{ locale, question, similar: [], answer }]
+    return { docId: nameOf(docId), pattern: 1, suggestDocIds: [], texts }
   })
+
+/** A robot trained as by the server for an operator who has set nothing else. */
+const trained = (documents: readonly RobotDocument[], defaultLocale: string, thresholds: Partial<RobotSettings>) => {
   const end = performance.now() + BUDGET_MS
-  const state = trainRobot(documents, { defaultLocale: locale }, { expired: () => performance.now() >= end })
-  return createRobotFrom(state, documents, { ...thresholds, defaultLocale: locale })
+  const state = trainRobot(documents, { defaultLocale }, { expired: () => performance.now() >= end })
+  return createRobotFrom(state, documents, { ...thresholds, defaultLocale })
 }
+
+/** The robot of the shop. */
+const robotOf = (shop: Company, locale: string, thresholds: Partial<RobotSettings> = {}): Robot =>
+  trained(
+    documentsOf(shop, locale, (docId) => docId),
+    locale,
+    thresholds,
+  )
 
 const labelled = (questions: ByDocument): Asked[] =>
   Object.entries(questions).flatMap(([docId, asked]) => asked.map((question): Asked => [question, docId]))
 
-/** The company's robot, and what it does with the questions of customers. */
-const openCompany = (company: Company, locale: string) => {
-  const robot = robotOf(company, locale)
-  const decide = (question: string, ...right: string[]): Decided => ({ right, decision: robot.ask(question, locale) })
+/** What a robot that knows the company's documents does with the questions of its customers. */
+const openCompany = (
+  company: Company,
+  locale: string,
+  robot = robotOf(company, locale),
+  nameOf: NameOf = (docId) => docId,
+) => {
+  const decide = (question: string, ...right: string[]): Decided => ({
+    right: right.map(nameOf),
+    decision: robot.ask(question, locale),
+  })
   return {
     decide,
     known: [company.inScope, company.mistyped].flatMap(labelled),
@@ -149,18 +169,26 @@ const besideOf = async ({ documents }: Shop, known: readonly Asked[], locale: st
   return `${miniSearch.name} with the answers ${tidy(rightAmong(found, 1))} / ${tidy(rightAmong(found, 5))}`
 }
 
-const measureCompany = (name: string) => {
-  const [, locale = ''] = name.split('.')
-  const company = readCompany(name)
-  const { known, outcomes, shown } = openCompany(company, locale)
+const measureCompany = (...opening: Parameters<typeof openCompany>) => {
+  const { known, outcomes, shown } = openCompany(...opening)
   const { right, guided, wrong } = outcomes(known)
+  const [company] = opening
   return { right, found: right + guided, wrong, foreign: shown(company.foreign), offTopic: shown(company.offTopic) }
 }
 
+type Measured = ReturnType<typeof measureCompany>
+
+const meanOf =
+  (all: readonly Measured[]) =>
+  (of: keyof Measured): number =>
+    all.reduce((sum, one) => sum + one[of], 0) / all.length
+
+const localeOf = (name: string): string => name.split('.')[1] ?? ''
+
 /** Companies of many trades and languages, each in a line, and their mean: how far what is made for a few serves all. */
 const companyRows = (): Row[] => {
-  const all = COMPANIES.map((name) => ({ name, ...measureCompany(name) }))
-  const mean = (of: keyof ReturnType<typeof measureCompany>) => all.reduce((sum, one) => sum + one[of], 0) / all.length
+  const all = COMPANIES.map((name) => ({ name, ...measureCompany(readCompany(name), localeOf(name)) }))
+  const mean = meanOf(all)
   const lines = all.map(({ name, right, found, wrong, foreign, offTopic }) =>
     plainRow(
       `company ${name}: right / or a guide with it / wrong / foreign / of no trade`,
@@ -179,9 +207,34 @@ const companyRows = (): Row[] => {
   ]
 }
 
+/**
+ * One robot for a company in each language, whose main language is English: how far documents in other languages are in the
+ * way of those in the visitor's own.
+ */
+const mixedRow = (): Row => {
+  const byLocale = new Map<string, Company>(COMPANIES.map((name) => [localeOf(name), readCompany(name)]))
+  for (const locale of SHOPS) byLocale.set(locale, readShop(locale))
+  const named =
+    (locale: string): NameOf =>
+    (docId) =>
+      `${locale} ${docId}`
+  const all = [...byLocale]
+  const robot = trained(
+    all.flatMap(([locale, company]) => documentsOf(company, locale, named(locale))),
+    'en',
+    {},
+  )
+  const mean = meanOf(all.map(([locale, company]) => measureCompany(company, locale, robot, named(locale))))
+  return plainRow(
+    `one robot for ${all.length} companies, each in another language, mean: right / or a guide with it / wrong / foreign / of no trade`,
+    `${(['right', 'found', 'wrong', 'foreign', 'offTopic'] as const).map((of) => tidy(mean(of))).join(' / ')} %`,
+  )
+}
+
 /** Small shops: how many questions of customers are answered, and how many that no document answers. */
 export const shopRows = async (): Promise<Row[]> =>
   [
     (await Promise.all(Object.entries(GOALS).map(([locale, goals]) => rowsOf(locale, goals)))).flat(),
     companyRows(),
+    mixedRow(),
   ].flat()

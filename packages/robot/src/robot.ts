@@ -7,10 +7,10 @@ import { createKnowledgeBase, type KnowledgeBase } from './ranking/knowledgeBase
 import { type LocaleState, plainState } from './ranking/localeState.ts'
 import type { Meaning } from './ranking/meaning.ts'
 import type { Ranker } from './ranking/ranker.ts'
-import { textsByLocale } from './ranking/rowTexts.ts'
+import { localesInOrder } from './ranking/rowTexts.ts'
 import type { RobotState } from './ranking/trainRobot.ts'
 import { finish, type Steps } from './steps.ts'
-import { scriptOf, scriptOfLocale } from './text/language.ts'
+import { readAs, scriptOf, scriptOfLocale } from './text/language.ts'
 import { normalise } from './text/text.ts'
 import { textLocale } from './text/textLocale.ts'
 
@@ -37,6 +37,11 @@ export { textLocale } from './text/textLocale.ts'
 
 /** `locale` is the visitor's language; '' or undefined is any language. */
 export type Robot = {
+  /**
+   * Reads what is known of the languages that a question may be in. Without it the first question in a language other than
+   * the main one does, for tenths of a second.
+   */
+  readonly prepare: (question: string, locale?: string) => Steps<void>
   /** Answers, offers a choice, or does not know (G-07). Never throws, whatever the text. */
   readonly ask: (question: string, locale?: string) => Decision
   /** Documents for a question that is still being typed (X-19). */
@@ -90,20 +95,30 @@ const decide = (
 }
 
 /** The rankers of a base for a question, in the order in which they are asked. */
-type Order = { readonly rankers: readonly Ranker[]; readonly isOther: (ranker: Ranker) => boolean }
+type Order = {
+  readonly rankers: readonly Ranker[]
+  readonly isOther: (ranker: Ranker) => boolean
+  readonly main: Ranker | undefined
+}
 
 /**
- * The visitor's language, then '' (any), then the default one, then languages in the same script as the text. Of these, other ones than the
- * text is written in are `isOther`.
+ * The visitor's language, then '' (any), then the default one, then languages in the same script as the text. If there are documents in the
+ * language that the text is written in, all others are `isOther`; else those that only have its script.
  */
 const orderOf = (base: KnowledgeBase, text: string, locale: string, defaultLocale: string): Order => {
   const script = scriptOf(text)
   const sameScript = base.locales().filter((other) => scriptOfLocale(other) === script)
   const rankersOf = (locales: readonly string[]) => [...new Set(locales)].flatMap((one) => base.ranker(one) ?? [])
-  const expected = new Set(rankersOf([locale, '', defaultLocale, textLocale(text, locale)]))
+  const written = textLocale(text, locale)
+  const inWritten = rankersOf(base.locales().filter((one) => one !== '' && readAs(one) === readAs(written)))
+  const expected = new Set([
+    ...(inWritten.length > 0 ? inWritten : rankersOf([locale, defaultLocale])),
+    ...rankersOf(['']),
+  ])
   return {
     rankers: rankersOf([locale, '', defaultLocale, ...sameScript]),
     isOther: (ranker) => !expected.has(ranker),
+    main: base.ranker(defaultLocale),
   }
 }
 
@@ -114,22 +129,25 @@ const exactIn = (base: KnowledgeBase, order: readonly Ranker[], question: string
 }
 
 /**
- * The ranking of the exact match, else of the first language that reaches the answer threshold, else the best one. What a question seems to be
- * about in a language that it is not written in, without its words, counts for nothing: "tell me a joke" looks German to letters alone.
+ * The ranking of the exact match, else of the first language that reaches the answer threshold, else the best one. A language that the
+ * question is not written in is asked by its words alone, and its choices count for less: "tell me a joke" looks German to letters. They count for more
+ * in the default language, in which there may be a document that was never translated, and a word that needs no translation, such as "newsletter".
  */
 const rank = (
   base: KnowledgeBase,
-  { rankers, isOther }: Order,
+  { rankers, isOther, main }: Order,
   question: string,
   { answerThreshold, guideThreshold }: RobotSettings,
 ): Ranking => {
   const exact = exactIn(base, rankers, question)
-  if (exact) return exact.ask(question)
+  if (exact) return exact.ask(question, isOther(exact))
   let best = NOTHING
   for (const ranker of normalise(question) === '' ? [] : rankers) {
-    const read = ranker.ask(question)
-    const ranking = isOther(ranker) ? { ...read, among: Math.min(read.among, scoreOf(read)) } : read
-    const romanised = ranking.among < guideThreshold ? ranker.askRomanised(question) : NOTHING
+    const wordsAlone = isOther(ranker)
+    const read = ranker.ask(question, wordsAlone)
+    const cautious = ranker === main ? Math.sqrt(read.among * scoreOf(read)) : Math.min(read.among, scoreOf(read))
+    const ranking = wordsAlone ? { ...read, among: cautious } : read
+    const romanised = ranking.among < guideThreshold ? ranker.askRomanised(question, wordsAlone) : NOTHING
     for (const one of [ranking, romanised]) if (one.among > best.among) best = one
     if (scoreOf(best) >= answerThreshold) break
   }
@@ -146,14 +164,15 @@ export const createRobot = (
   meaning?: Meaning,
 ): Robot => finish(createRobotInSteps(documents, settings, meaning))
 
-/** As `createRobot`, for a thread that has other work. The first robot in a language also reads what is known of that. */
+/** As `createRobot`, for a thread that has other work. The first robot in a main language also reads what is known of that. */
 export function* createRobotInSteps(
   documents: readonly RobotDocument[],
   settings: Partial<RobotSettings> = {},
   meaning?: Meaning,
 ): Steps<Robot> {
   const locales = new Map<string, LocaleState>()
-  for (const [locale, texts] of textsByLocale(documents)) locales.set(locale, yield* plainState(texts, locale))
+  const ordered = localesInOrder(documents, settings.defaultLocale ?? '')
+  for (const [at, [locale, texts]] of ordered.entries()) locales.set(locale, yield* plainState(texts, locale, at === 0))
   return robotOver(locales, documents, settings, meaning)
 }
 
@@ -200,6 +219,10 @@ const robotOver = (
   }
 
   return {
+    prepare: function* (question, locale = '') {
+      const { rankers, isOther } = inOrder(question, locale)
+      for (const ranker of rankers) if (!isOther(ranker)) yield* ranker.prepare()
+    },
     ask: (question, locale = '') => {
       const { among, documents: ranked } = rank(base, inOrder(question, locale), question, settings)
       return decide(named(ranked, locale), among, settings)
@@ -215,11 +238,12 @@ const robotOver = (
       return ranker ? suggestions([ranker.related(docId, limit)], limit, locale) : []
     },
     explain: (question, locale = '') => {
-      const order = inOrder(question, locale).rankers
-      const exact = exactIn(base, order, question)
-      if (exact) return exact.explain(question)
-      const best = order.map((ranker) => ({ ranker, score: scoreOf(ranker.ask(question)) }))
-      return best.sort((one, other) => other.score - one.score)[0]?.ranker.explain(question) ?? []
+      const { rankers, isOther } = inOrder(question, locale)
+      const exact = exactIn(base, rankers, question)
+      if (exact) return exact.explain(question, isOther(exact))
+      const scored = rankers.map((ranker) => ({ ranker, score: scoreOf(ranker.ask(question, isOther(ranker))) }))
+      const best = scored.sort((one, other) => other.score - one.score)[0]?.ranker
+      return best?.explain(question, isOther(best)) ?? []
     },
     add: (document) => {
       const old = known.get(document.docId)

@@ -1,6 +1,7 @@
 import { DOC_PATTERN } from '@foyer/protocol/kinds'
 import type { Robot } from '@foyer/robot'
 import type { Knowledge } from '../knowledge/knowledge.ts'
+import { inSlices } from '../robot/inSlices.ts'
 import type { Robots } from '../robot/robots.ts'
 
 /** A document that may settle a message before it is sent. */
@@ -34,9 +35,10 @@ const questionsOf = (words: string): string[] => {
   return [...new Set(parts)].filter((part) => part !== '').slice(0, 1 + SENTENCES)
 }
 
-const rank = (robot: Robot, words: string, locale: string): Answer[] => {
+const rank = async (robot: Robot, words: string, locale: string): Promise<Answer[]> => {
   const best = new Map<string, Answer & { readonly score: number }>()
   for (const question of questionsOf(words)) {
+    await inSlices(robot.prepare(question, locale))
     const decision = robot.ask(question, locale)
     if (decision.kind === 'unknown') continue
     for (const one of decision.candidates)

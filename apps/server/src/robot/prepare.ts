@@ -1,4 +1,5 @@
 import type { AskParts } from './ask.ts'
+import { inSlices } from './inSlices.ts'
 import type { Meanings } from './meaning.ts'
 import type { LoadedRobot } from './robots.ts'
 
@@ -15,6 +16,9 @@ export const createPrepare =
   async ({ visitor, loaded, question }) => {
     const { text, locale, docId, button, itemId } = question
     if ([docId, button, itemId].some((part) => part !== '')) return
+    await inSlices(loaded.robot.prepare(text, locale))
+    // without vectors of documents there is nothing to compare those of questions with
+    if (loaded.meaning.weight() === 0) return
     const texts = rankedTexts(loaded, text, locale)
     if (texts.length > 0) await prepare(visitor, loaded.meaning, texts)
   }

@@ -4,6 +4,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts'
 import { answerQuestion, documentOf } from './answer.ts'
 import { type AnswerKind, kindOf } from './answerTypes.ts'
 import type { DraftRobots } from './drafts.ts'
+import { inSlices } from './inSlices.ts'
 import type { Meanings } from './meaning.ts'
 import { rankedTexts } from './prepare.ts'
 import type { LoadedRobot, Robots } from './robots.ts'
@@ -65,12 +66,11 @@ export const createTestRuns = (parts: {
   readonly clock: { now(): number }
 }): TestRuns => {
   const { knowledge, robots, drafts, meanings, clock } = parts
-  const prepare: TestRuns['prepare'] = (tenantId, loaded, questions) =>
-    meanings.prepareAll(
-      tenantId,
-      loaded.meaning,
-      questions.flatMap(({ question, locale }) => rankedTexts(loaded, question, locale)),
-    )
+  const prepare: TestRuns['prepare'] = async (tenantId, loaded, questions) => {
+    for (const { question, locale } of questions) await inSlices(loaded.robot.prepare(question, locale))
+    const texts = questions.flatMap(({ question, locale }) => rankedTexts(loaded, question, locale))
+    return meanings.prepareAll(tenantId, loaded.meaning, texts)
+  }
 
   return {
     prepare,

@@ -75,6 +75,7 @@ test('each further question of a document lowers the weight of its answer', () =
 
 test('bases of more than 20,000 questions do without answers', () => {
   const questions = Array.from({ length: 20_001 }, (_, at) => `${at}`)
-  const stateOf = (part: readonly string[]) => finish(plainState([{ docId: 'd', questions: part, answer: 'a' }], 'en'))
+  const stateOf = (part: readonly string[]) =>
+    finish(plainState([{ docId: 'd', questions: part, answer: 'a' }], 'en', false))
   expect([stateOf(questions).answers, stateOf(questions.slice(1)).answers === null]).toEqual([null, false])
 })

@@ -2,8 +2,9 @@ import type { RobotDocument } from '../document.ts'
 import { finish } from '../steps.ts'
 import { type Calibration, type Curve, fitCalibration, type Outcome, SHOWN } from './calibration.ts'
 import { createJudge, measure } from './judge.ts'
-import { type LocaleState, trainedState } from './localeState.ts'
+import { trainedState } from './localeState.ts'
 import { textsByLocale } from './rowTexts.ts'
+import { byWords, type Semantics } from './semantics.ts'
 import { VECTOR_WEIGHT } from './vectorField.ts'
 
 /** A knowledge base of one language with questions that visitors ask; a docId of '' means that none answers. */
@@ -20,7 +21,7 @@ type Sampled = { readonly trained: boolean; readonly outcomes: readonly SampledO
 /** For languages with word vectors and topics, for those and bases without topics, for languages with topics alone, and for others. */
 type Kind = 'words' | 'vectors' | 'topics' | 'topicsGlossed' | 'topicsAlone'
 
-const KNOWING: Readonly<Record<Kind, Partial<LocaleState>>> = {
+const KNOWING: Readonly<Record<Kind, Partial<Semantics>>> = {
   words: { vectors: null, topics: null },
   vectors: { vectorWeight: VECTOR_WEIGHT, topics: null },
   topics: {},
@@ -30,12 +31,12 @@ const KNOWING: Readonly<Record<Kind, Partial<LocaleState>>> = {
 
 const sample = ({ documents, asked, weight }: SampleBase, kind: Kind): Sampled[] =>
   [...textsByLocale(documents)].map(([locale, texts]) => {
-    const trained = finish(trainedState(texts, locale, { expired: () => false }, () => undefined))
-    const state = { ...trained, ...KNOWING[kind] }
+    const trained = finish(trainedState(texts, locale, true, { expired: () => false }, () => undefined))
+    const semantics = { ...(trained.semantics ?? byWords('plain')), ...KNOWING[kind] }
     const byId = new Map(texts.map((text) => [text.docId, text]))
-    const { index } = state
+    const { index } = trained
     const judge = createJudge(
-      state,
+      { ...trained, ...semantics },
       locale,
       (docId) => byId.get(docId),
       () => texts.length,

@@ -10,6 +10,7 @@ import { createMender } from './ownWords.ts'
 import type { DocumentRow, RankIndex } from './rankIndex.ts'
 import { readerOf } from './readerOf.ts'
 import type { Hit } from './search.ts'
+import type { Semantics } from './semantics.ts'
 import { NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS, type Said } from './signals.ts'
 import { createSpelt } from './spelt.ts'
 import { createTopicNearness, type TopicNearness, weightsFor } from './topicField.ts'
@@ -44,7 +45,14 @@ export type Judge = {
  * @param meaning what somebody else knows of the documents beyond their words
  */
 export const createJudge = (
-  { index, answers, vectors, vectorWeight, topics, ownWords }: Omit<LocaleState, 'calibration' | 'romanised'>,
+  {
+    index,
+    answers,
+    vectors,
+    vectorWeight,
+    topics,
+    ownWords,
+  }: Pick<LocaleState, 'index' | 'answers' | 'ownWords'> & Omit<Semantics, 'calibration'>,
   locale: string,
   textOf: (docId: string) => DocumentRow | undefined,
   documentsNow: () => number,
@@ -53,7 +61,7 @@ export const createJudge = (
   const language = languageOf(locale)
   const readFrom = (one: RankIndex) => ({ index: one, read: readerOf(locale, one.grams) })
   const fields = [readFrom(index), ...(answers ? [readFrom(answers)] : [])] as const
-  const textVectors = textVectorsOf(locale)
+  const textVectors = (vectors ?? ownWords) && textVectorsOf(locale)
   const nearness = vectors && textVectors && vectorWeight > 0 ? createVectorNearness(index, vectors, textVectors) : null
   // a glossary lacks so many words that one it lacks need not be mistyped
   const own = textVectors?.glossed ? null : textVectors

@@ -31,7 +31,7 @@ export const createKnowledgeBase = (
     return ranker
   }
   const put = (locale: string, text: DocumentRow): void =>
-    (rankers.get(locale) ?? open(locale, finish(plainState([], locale)))).add(text)
+    (rankers.get(locale) ?? open(locale, finish(plainState([], locale, false)))).add(text)
 
   for (const [locale, state] of states) {
     const ranker = open(locale, state)

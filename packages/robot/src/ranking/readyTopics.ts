@@ -21,7 +21,7 @@ import { wordSignals } from './wordSignals.ts'
 /** The wordings of each topic that customers ask of shops and services. */
 export type Wordings = readonly (readonly string[])[]
 
-/** Wordings ready to read. Indexing them takes a second, so the build makes a file of each language (`prepareTopics.ts`). */
+/** Wordings ready to read. Indexing them takes a second, so the build makes a file of each language (`prepareLanguages.ts`). */
 export type ReadyTopics = {
   readonly topics: number
   readonly wordings: number

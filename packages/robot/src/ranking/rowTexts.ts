@@ -23,3 +23,16 @@ export const textsByLocale = (documents: Iterable<RobotDocument>): Map<string, D
     }
   return locales
 }
+
+/**
+ * The same with the main language first, since what it costs to train or to read others may not be worth it: the default one,
+ * or if no document is in it that of the most documents. Others may be a few translations.
+ */
+export const localesInOrder = (
+  documents: Iterable<RobotDocument>,
+  defaultLocale: string,
+): [locale: string, texts: DocumentRow[]][] =>
+  [...textsByLocale(documents)].sort(
+    ([one, texts], [other, others]) =>
+      Number(other === defaultLocale) - Number(one === defaultLocale) || others.length - texts.length,
+  )

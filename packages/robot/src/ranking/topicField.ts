@@ -1,4 +1,3 @@
-import type { Steps } from '../steps.ts'
 import { partsOf } from '../text/partsOf.ts'
 import type { TextVectors } from '../vectors/textVectors.ts'
 import { READ } from './answerField.ts'
@@ -99,21 +98,14 @@ export const addTopicRow = (field: TopicField, topics: Topics, { questions, answ
   putAsides(field, topics, [...questions, ...parts])
 }
 
-export function* topicField(texts: readonly DocumentRow[], topics: Topics): Steps<TopicField> {
-  const numbers = () => new Float32Array(texts.length * topics.count)
-  const field: TopicField = {
-    topics: topics.count,
-    rows: 0,
-    questions: numbers(),
-    answers: numbers(),
-    asides: new Float32Array(topics.asides),
-  }
-  for (const text of texts) {
-    addTopicRow(field, topics, text)
-    yield
-  }
-  return field
-}
+/** @param rows that get room at once */
+export const createTopicField = (rows: number, { count, asides }: Topics): TopicField => ({
+  topics: count,
+  rows: 0,
+  questions: new Float32Array(rows * count),
+  answers: new Float32Array(rows * count),
+  asides: new Float32Array(asides),
+})
 
 /** Compares questions with the rows of a field. */
 export const createTopicNearness = (

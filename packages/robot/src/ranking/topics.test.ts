@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRobot, type RobotDocument } from '../robot.ts'
-import { finish } from '../steps.ts'
-import { MAX_TOPICAL, topicField } from './topicField.ts'
+import { addTopicRow, createTopicField, MAX_TOPICAL } from './topicField.ts'
 import { topicsOf } from './topics.ts'
 
 const document = (docId: string, question: string, answer: string): RobotDocument => ({
@@ -119,6 +118,8 @@ describe('topics', () => {
     const read = () => [{ topic: 0, share: 1 }]
     const topics = { count: 1, read, asides: 0, readAsides: () => [], knownScale: 1, meant: () => undefined }
     const rows = Array.from({ length: MAX_TOPICAL + 5 }, (_, n) => ({ docId: `${n}`, questions: ['q'], answer: '' }))
-    expect(finish(topicField(rows, topics)).rows).toBe(MAX_TOPICAL)
+    const field = createTopicField(0, topics)
+    for (const row of rows) addTopicRow(field, topics, row)
+    expect(field.rows).toBe(MAX_TOPICAL)
   })
 })

@@ -3,13 +3,11 @@ import type { RobotDocument } from '../document.ts'
 import { finish } from '../steps.ts'
 import type { Budget } from './fitWeights.ts'
 import { type LocaleState, trainedState } from './localeState.ts'
-import type { DocumentRow } from './rankIndex.ts'
-import { textsByLocale } from './rowTexts.ts'
+import { localesInOrder } from './rowTexts.ts'
 
 /**
  * Hints for the operator: whether the main language had enough questions to be trained, pairs of documents that are easily
- * confused, and documents with fewer than three questions. The main language is the default one, or if no document is in
- * it that of the most documents; others may be a few translations.
+ * confused, and documents with fewer than three questions.
  */
 export type TrainingHints = {
   readonly trained: boolean
@@ -49,13 +47,6 @@ const THIN = 3
 const isThin = (document: RobotDocument): boolean =>
   document.texts.reduce((sum, text) => sum + 1 + text.similar.length, 0) < THIN
 
-/** The default language first, since the budget may not last for all; then the languages with the most documents. */
-const inOrder = (locales: ReadonlyMap<string, DocumentRow[]>, defaultLocale: string): [string, DocumentRow[]][] =>
-  [...locales].sort(
-    ([one, texts], [other, others]) =>
-      Number(other === defaultLocale) - Number(one === defaultLocale) || others.length - texts.length,
-  )
-
 /**
  * Trains a robot on its documents, one language after the other. Languages that the budget does not reach are indexed as
  * by `createRobot`. Takes seconds for thousands of questions, so run it in a thread of its own.
@@ -70,9 +61,10 @@ export const trainRobot = (
     const pair = JSON.stringify([right, wrong].sort())
     confusions.set(pair, (confusions.get(pair) ?? 0) + 1)
   }
-  const ordered = inOrder(textsByLocale(documents), settings.defaultLocale ?? '')
+  const ordered = localesInOrder(documents, settings.defaultLocale ?? '')
   const locales = new Map<string, LocaleState>()
-  for (const [locale, texts] of ordered) locales.set(locale, finish(trainedState(texts, locale, budget, onConfused)))
+  for (const [at, [locale, texts]] of ordered.entries())
+    locales.set(locale, finish(trainedState(texts, locale, at === 0, budget, onConfused)))
   const main = locales.get(ordered[0]?.[0] ?? '')
   return {
     locales,

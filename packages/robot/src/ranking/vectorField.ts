@@ -99,7 +99,8 @@ export const addVectorRow = (field: VectorField, vectors: TextVectors, { questio
   field.firstWord[field.rows] = end
 }
 
-export function* vectorField(texts: readonly DocumentRow[], vectors: TextVectors): Steps<VectorField> {
+/** @param rows that get room at once */
+export const createVectorField = (rows: number): VectorField => {
   const field: VectorField = {
     rows: 0,
     questions: new Int8Array(0),
@@ -111,7 +112,12 @@ export function* vectorField(texts: readonly DocumentRow[], vectors: TextVectors
     firstWord: new Int32Array(1),
     spellings: createTable(),
   }
-  growRows(field, texts.length)
+  growRows(field, rows)
+  return field
+}
+
+export function* vectorField(texts: readonly DocumentRow[], vectors: TextVectors): Steps<VectorField> {
+  const field = createVectorField(texts.length)
   for (const text of texts) {
     addVectorRow(field, vectors, text)
     yield

@@ -1,12 +1,11 @@
 import { createTable, find, type HashTable, insert } from '../ranking/hashTable.ts'
+import { type PackedTable, packTable, unpackTable } from '../ranking/packed.ts'
 import { languageOf } from '../text/language.ts'
 import { foldAccents, foldText, runsOf } from '../text/text.ts'
 import { keyOfStem, keyOfWord, numberOf } from './wordPack.ts'
 
-/** The words of a language with English ones that say the same, and how to find them in a text. */
+/** The words of a language that have English ones that say the same: how to find them in a text. */
 export type Glossary = {
-  /** The English words of each entry. */
-  readonly english: readonly string[]
   /** The entries of a text as they stand in the glossary, and words that have none as they are. */
   readonly words: (text: string) => string[]
   /** The place of a word that `words` returned, or -1. */
@@ -37,7 +36,14 @@ type Entries = {
   readonly placeOf: (word: string) => number
 }
 
-const openEntries = (names: readonly string[], stem: (word: string) => string): Entries => {
+/** The entries of a glossary, ready to find: their keys take tens of milliseconds to compute. */
+export type GlossaryEntries = { readonly longest: number; readonly keys: PackedTable }
+
+/** @param words of those with the same stem the first one gives its meaning to the others */
+export const prepareEntries = (words: readonly string[], locale: string): GlossaryEntries => {
+  const { stem } = languageOf(locale)
+  // as `runsOf` parts the words of a text
+  const names = words.map((word) => foldText(word).replaceAll(/['-]/g, ' '))
   const keys = createTable(names.length * 3)
   names.forEach((name, place) => {
     addKey(keys, keyOfWord(name), place)
@@ -47,8 +53,13 @@ const openEntries = (names: readonly string[], stem: (word: string) => string): 
     // as people without such keys type it
     addKey(keys, keyOfWord(foldAccents(name)), place)
   })
+  return { longest: names.reduce((most, { length }) => Math.max(most, length), 0), keys: packTable(keys) }
+}
+
+const openEntries = (entries: GlossaryEntries, stem: (word: string) => string): Entries => {
+  const keys = unpackTable(entries.keys)
   return {
-    longest: names.reduce((most, { length }) => Math.max(most, length), 0),
+    longest: entries.longest,
     entry: (name) => find(keys, keyOfWord(name)),
     placeOf: (word) => numberOf({ numbers: keys }, word, stem),
   }
@@ -92,17 +103,10 @@ const join = (entries: Entries, words: readonly string[]): string[] => {
   return found
 }
 
-/** @param lines `word = english words`; of words with the same stem the first one gives its meaning to the others */
-export const openGlossary = (lines: readonly string[], locale: string): Glossary => {
+export const openGlossary = (ready: GlossaryEntries, locale: string): Glossary => {
   const { stem, prepare } = languageOf(locale)
-  const parts = lines.map((line) => line.split(' = '))
-  const entries = openEntries(
-    // as `runsOf` parts the words of a text
-    parts.map(([word = '']) => foldText(word).replaceAll(/['-]/g, ' ')),
-    stem,
-  )
+  const entries = openEntries(ready, stem)
   return {
-    english: parts.map(([, english = '']) => english),
     placeOf: entries.placeOf,
     words: (text) => {
       const runs = runsOf(foldText(prepare(text))).filter((run) => /\p{L}/u.test(run.text))

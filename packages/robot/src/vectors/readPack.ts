@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { deserialize } from 'node:v8'
 import type { ReadyTopics } from '../ranking/readyTopics.ts'
+import type { ReadyGlossary } from './readyGlossary.ts'
 
 const fileOf = (name: string): URL => new URL(`../../vectors/${name}`, import.meta.url)
 
@@ -10,7 +11,7 @@ export const readPack = (language: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(fileOf(`${language}.bin`)))
 
 /** The lines of a language's glossary. */
-export const readGlossary = (language: string): string[] =>
+export const readGlossaryLines = (language: string): string[] =>
   readFileSync(fileOf(`words.${language}.txt`), 'utf8')
     .trim()
     .split('\n')
@@ -22,6 +23,12 @@ export const readWordings = (name: string): string[][] =>
     .split('\n')
     .map((line) => line.split(' | '))
 
-/** The same, ready to read: the build makes them (`prepareTopics.ts`). */
-export const readTopics = (name: string): ReadyTopics =>
-  deserialize(readFileSync(new URL(`../../dist/${name}.bin`, import.meta.url))) as ReadyTopics
+/** What the build makes of the texts (`prepareLanguages.ts`). */
+const readMade = (name: string): unknown =>
+  deserialize(readFileSync(new URL(`../../dist/${name}.bin`, import.meta.url)))
+
+/** A language's glossary, ready to read. */
+export const readGlossary = (language: string): ReadyGlossary => readMade(`words.${language}`) as ReadyGlossary
+
+/** Wordings, ready to read. */
+export const readTopics = (name: string): ReadyTopics => readMade(name) as ReadyTopics

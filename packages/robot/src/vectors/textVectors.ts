@@ -1,7 +1,7 @@
 import { readGlossary, readPack } from '#readPack'
 import { languageOf, readAs } from '../text/language.ts'
 import { memoise } from '../text/memoise.ts'
-import { type Glossary, openGlossary } from './glossary.ts'
+import { openGlossary } from './glossary.ts'
 import { DIMENSIONS, decodePack, numberOf, packWords, type WordPack } from './wordPack.ts'
 
 /** Languages with a file of word vectors. */
@@ -24,15 +24,17 @@ export type TextVectors = {
   readonly likeness: (one: number, other: number) => number
 }
 
-type Vectors = Pick<WordPack, 'components' | 'scales'>
+/** The vectors of words, by number. */
+export type Vectors = Pick<WordPack, 'components' | 'scales'>
 
-const addWord = ({ components, scales }: Vectors, word: number, sum: Float32Array): void => {
+/** Adds the vector of a word to a sum. */
+export const addWord = ({ components, scales }: Vectors, word: number, sum: Float32Array): void => {
   const from = word * DIMENSIONS
   const scale = scales[word] as number
   for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] as number) + scale * (components[from + at] as number)
 }
 
-const lengthOf = (vector: Float32Array): number => {
+export const lengthOf = (vector: Float32Array): number => {
   let squares = 0
   for (let at = 0; at < vector.length; at++) squares += (vector[at] as number) ** 2
   return Math.sqrt(squares)
@@ -79,11 +81,10 @@ const vectorsOf = (pack: Vectors): Pick<TextVectors, 'vectorOf' | 'likeness'> =>
   }
 }
 
-const open = (language: string): TextVectors & { readonly pack: WordPack } => {
+const open = (language: string): TextVectors => {
   const pack = decodePack(readPack(language))
   const { stem } = languageOf(language)
   return {
-    pack,
     glossed: false,
     words: packWords,
     numberOf: (word) => numberOf(pack, word, stem),
@@ -91,55 +92,10 @@ const open = (language: string): TextVectors & { readonly pack: WordPack } => {
   }
 }
 
-const addTo = (sum: Float32Array, other: Float32Array): void => {
-  for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] as number) + (other[at] as number)
-}
-
-const largestOf = (vector: Float32Array): number => {
-  let most = 0
-  for (let at = 0; at < DIMENSIONS; at++) most = Math.max(most, Math.abs(vector[at] as number))
-  return most
-}
-
-/**
- * The vector that the English words of each entry have together, as long as the longest of them, which weighs most. The first question of a
- * visitor waits for thousands of entries: in plain loops, and with each English word read once, they take half of the time.
- */
-const glossedPack = ({ english }: Glossary, { pack, numberOf }: ReturnType<typeof open>): Vectors => {
-  const components = new Int8Array(english.length * DIMENSIONS)
-  const scales = new Float32Array(english.length)
-  const vectorOf = memoise((word: string) => {
-    const number = numberOf(word)
-    const own = new Float32Array(DIMENSIONS)
-    if (number !== -1) addWord(pack, number, own)
-    return { own, length: lengthOf(own) }
-  })
-  english.forEach((words, place) => {
-    const sum = new Float32Array(DIMENSIONS)
-    let longest = 0
-    for (const { own, length } of packWords(words).map(vectorOf)) {
-      longest = Math.max(longest, length)
-      addTo(sum, own)
-    }
-    const vector = unitOf(sum)
-    const scale = (largestOf(vector) * longest) / 127
-    scales[place] = scale
-    if (scale > 0)
-      for (let at = 0; at < DIMENSIONS; at++)
-        components[place * DIMENSIONS + at] = Math.round(((vector[at] as number) * longest) / scale)
-  })
-  return { components, scales }
-}
-
 const openGlossed = (language: string): TextVectors => {
-  const glossary = openGlossary(readGlossary(language), language)
-  const english = packOf('en')
-  return {
-    glossed: true,
-    words: glossary.words,
-    numberOf: glossary.placeOf,
-    ...vectorsOf(glossedPack(glossary, english)),
-  }
+  const { entries, vectors } = readGlossary(language)
+  const { words, placeOf } = openGlossary(entries, language)
+  return { glossed: true, words, numberOf: placeOf, ...vectorsOf(vectors) }
 }
 
 const packOf = memoise(open)

@@ -1,0 +1,26 @@
+/// <reference types="node" />
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { serialize } from 'node:v8'
+import { prepareTopics } from './src/ranking/readyTopics.ts'
+import { readGlossaryLines, readWordings } from './src/vectors/readPack.ts'
+import { prepareGlossary } from './src/vectors/readyGlossary.ts'
+
+// Makes the files of glossaries and topics that the server reads (`readGlossary`, `readTopics`). The same texts and vectors give the same files.
+
+const OUT = new URL('dist/', import.meta.url)
+
+mkdirSync(OUT, { recursive: true })
+const files = readdirSync(new URL('vectors/', import.meta.url))
+const save = (name: string, made: unknown) => {
+  writeFileSync(new URL(`${name}.bin`, OUT), serialize(made))
+}
+
+for (const file of files) {
+  const language = /^words\.(.+)\.txt$/.exec(file)?.[1]
+  if (language !== undefined) save(`words.${language}`, prepareGlossary(readGlossaryLines(language), language))
+}
+// topics are read by the glossaries
+for (const file of files) {
+  const [, name, language] = /^((?:topics|asides)\.(.+))\.txt$/.exec(file) ?? []
+  if (name !== undefined && language !== undefined) save(name, prepareTopics(readWordings(name), language))
+}
