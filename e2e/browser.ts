@@ -28,11 +28,11 @@ const flags = [
   // Pages of a test live for seconds: compiling their scripts to fast code takes longer than it saves.
   '--js-flags=--no-opt --no-maglev',
   // A camera that shows a clock and beeps, a screen likewise; nobody is asked.
-  '--use-fake-device-for-media-stream',
+  '--use-fake-device-for-media-stream=fps=5',
 ]
 
 /** What the browser's question for camera, microphone and screen is answered. */
-const answers = { granted: '--use-fake-ui-for-media-stream', refused: '--deny-permission-prompts' } as const
+const answers = { granted: '--use-fake-ui-for-media-stream', refused: '--use-fake-ui-for-media-stream=deny' } as const
 
 type LaunchOptions = {
   /** Whether it keeps pages that are left, as browsers of people do; Playwright switches that off. */
@@ -42,8 +42,6 @@ type LaunchOptions = {
 
 const executables = [
   process.env.CHROMIUM_PATH,
-  process.env.CHROMIUM,
-  process.env.FOYER_CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -146,7 +146,7 @@ test('G-20: who hangs up says so, and gives every device back', async () => {
 })
 
 test('G-20: says why there is no microphone', async () => {
-  const refusing = await launch(['--deny-permission-prompts'])
+  const refusing = await launch(['--use-fake-ui-for-media-stream=deny'])
   const other = await refusing.newPage()
   await visit(other)
   const problem = await other.evaluate(async () => {
