@@ -8,7 +8,7 @@ import { DIMENSIONS, decodePack, numberOf, packWords, type WordPack } from './wo
 const PACKED = new Set(['en'])
 
 /** Languages with a glossary (`words.de.txt`): their words have the vectors of the English ones that say the same. */
-const GLOSSED = new Set('ar bn de es fa fil fr ja km ko ms nl pl pt ru th tr vi zh'.split(' '))
+const GLOSSED = new Set('ar bn de es fa fil fr ja km ko lo ms my nl pl pt ru th tr vi zh'.split(' '))
 
 /** What the word vectors of a language tell of texts and words. */
 export type TextVectors = {
