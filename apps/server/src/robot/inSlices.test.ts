@@ -33,3 +33,15 @@ test('work of one slice is done at once', async () => {
   const { work, now } = workOf(3)
   expect(await inSlices(work(), now)).toBe('done')
 })
+
+test('works at the same time are done one after the other, also after one that failed', async () => {
+  const { work, now } = workOf(30)
+  const seen: number[] = []
+  function* failing(): Steps<string> {
+    yield
+    throw new Error('no')
+  }
+  const all = [work(), failing(), work()].map((steps) => inSlices(steps, now).finally(() => seen.push(now())))
+  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(seen).toEqual([30, 30, 60])
+})
