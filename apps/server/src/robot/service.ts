@@ -12,9 +12,8 @@ import { createDraftRobots } from './drafts.ts'
 import { createHealth } from './health.ts'
 import { createMeanings, type Meanings, noMeanings } from './meaning.ts'
 import { createPastQuestions } from './pastQuestions.ts'
-import { createPrepare } from './prepare.ts'
+import { createLoadAhead, createPrepare } from './prepare.ts'
 import { createRobots } from './robots.ts'
-import { createPrepareTalk } from './talkIndex.ts'
 import { createTrainer, type Trainer } from './trainer.ts'
 import { createTrials } from './trials.ts'
 
@@ -57,7 +56,7 @@ export const createRobotService = ({ onError, llm, ...parts }: Parts) => {
     robots,
     drafts,
     prepare: createPrepare(meanings),
-    prepareTalk: createPrepareTalk(),
+    loadAhead: createLoadAhead(robots),
     trials: createTrials({ ...parts, robots, drafts, meanings }),
     pastQuestions: createPastQuestions({ ...parts, robots }),
     health: createHealth({ knowledge: parts.knowledge, robots, hasModel: llm !== undefined }),

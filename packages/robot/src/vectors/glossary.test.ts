@@ -19,6 +19,7 @@ const GERMAN = [
   'e-mail = email',
 ]
 const KOREAN = ['배송 = delivery', '배송비 = delivery fee', '내 = my']
+const ZULU = ['khokh = pay', 'buyisel = return', 'mali = money', 'nini = when']
 const CHINESE = ['退 = return', '退货 = return goods', '密码 = password']
 
 test.each([
@@ -31,11 +32,13 @@ test.each([
   ['de', 'no word that only begins like an entry', 'Adressensammlungen', ['adressensammlungen']],
   ['ko', 'the longest entry and no ending', '배송비는 배송은', ['배송비', '배송']],
   ['ko', 'no syllable at the beginning of a word', '내일은', ['내일은']],
+  ['zu', 'the root inside of a word', 'Ngizokhokha nini, ningibuyisele imali?', ['khokh', 'nini', 'buyisel', 'mali']],
+  ['zu', 'a word without a root as it is', 'yebo', ['yebo']],
   ['zh', 'the longest entries of a text without spaces', '我要退货，iPhone密码', ['退货', 'iphone', '密码']],
   ['tw', 'traditional characters', '退貨', ['退货']],
   ['zh', 'nothing of a text without words', '12 !', []],
 ])('in %s a glossary reads %s', (locale, _, text, words) => {
-  const lines = locale === 'de' ? GERMAN : locale === 'ko' ? KOREAN : CHINESE
+  const lines = { de: GERMAN, ko: KOREAN, zu: ZULU }[locale] ?? CHINESE
   expect(opened(lines, locale).words(text)).toEqual(words)
 })
 

@@ -1,6 +1,6 @@
 import { createTable, find, type HashTable, insert } from '../ranking/hashTable.ts'
 import { type PackedTable, packTable, unpackTable } from '../ranking/packed.ts'
-import { languageOf } from '../text/language.ts'
+import { languageOf, readAs } from '../text/language.ts'
 import { foldAccents, foldText, runsOf } from '../text/text.ts'
 import { keyOfStem, keyOfWord, numberOf } from './wordPack.ts'
 
@@ -20,6 +20,9 @@ const ENDING = 4
 const SHORTEST = 4
 /** A syllable of Korean is one letter. */
 const SHORTEST_HANGUL = 2
+
+/** Languages whose glossary has the roots of words: prefixes stand before them. */
+const PREFIXED = new Set(['zu'])
 
 const HANGUL = /\p{Script=Hangul}/u
 
@@ -78,6 +81,17 @@ const partsOf = ({ longest, entry, placeOf }: Entries, word: string): string[] =
   return [word]
 }
 
+/** The longest entry inside of a word, for languages whose words change at their beginning; the word as it is if there is none. */
+const rootOf = ({ longest, entry, placeOf }: Entries, word: string): string[] => {
+  if (placeOf(word) !== -1) return [word]
+  for (let length = Math.min(longest, word.length - 1); length >= SHORTEST; length--)
+    for (let from = 0; from + length <= word.length; from++) {
+      const part = word.slice(from, from + length)
+      if (entry(part) !== -1) return [part]
+    }
+  return [word]
+}
+
 /** The longest entry at each place of a text without spaces. */
 const cut = ({ longest, entry }: Entries, run: string): string[] => {
   const found: string[] = []
@@ -91,13 +105,13 @@ const cut = ({ longest, entry }: Entries, run: string): string[] => {
 }
 
 /** The longest entry at each word of a text with spaces. */
-const join = (entries: Entries, words: readonly string[]): string[] => {
+const join = (entries: Entries, words: readonly string[], parts: typeof partsOf): string[] => {
   const found: string[] = []
   for (let from = 0; from < words.length; ) {
     let count = Math.min(MOST_WORDS, words.length - from)
     while (count > 1 && entries.entry(words.slice(from, from + count).join(' ')) === -1) count--
     if (count > 1) found.push(words.slice(from, from + count).join(' '))
-    else found.push(...partsOf(entries, words[from] as string))
+    else found.push(...parts(entries, words[from] as string))
     from += count
   }
   return found
@@ -106,6 +120,7 @@ const join = (entries: Entries, words: readonly string[]): string[] => {
 export const openGlossary = (ready: GlossaryEntries, locale: string): Glossary => {
   const { stem, prepare } = languageOf(locale)
   const entries = openEntries(ready, stem)
+  const parts = PREFIXED.has(readAs(locale)) ? rootOf : partsOf
   return {
     placeOf: entries.placeOf,
     words: (text) => {
@@ -118,6 +133,7 @@ export const openGlossary = (ready: GlossaryEntries, locale: string): Glossary =
           ...join(
             entries,
             runs.slice(from, at).map((run) => run.text),
+            parts,
           ),
         )
         const unspaced = runs[at]
