@@ -34,14 +34,29 @@ test('work of one slice is done at once', async () => {
   expect(await inSlices(work(), now)).toBe('done')
 })
 
-test('works at the same time are done one after the other, also after one that failed', async () => {
+test('works at the same time share the slices, also with one that fails', async () => {
   const { work, now } = workOf(30)
-  const seen: number[] = []
   function* failing(): Steps<string> {
     yield
     throw new Error('no')
   }
-  const all = [work(), failing(), work()].map((steps) => inSlices(steps, now).finally(() => seen.push(now())))
-  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(seen).toEqual([30, 30, 60])
+  const seen: number[] = []
+  const look = (): void => {
+    seen.push(now())
+    if (now() < 150) setImmediate(look)
+  }
+  setImmediate(look)
+  const all = [work(), failing(), work(), work(), work(), work()].map((steps) => inSlices(steps, now))
+  const ends = await Promise.allSettled(all)
+  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(seen.every((time, at) => time - (seen[at - 1] ?? 0) <= 10)).toBe(true)
+})
+
+test('work with nothing to do waits for no other', async () => {
+  const { work, now } = workOf(100)
+  const long = inSlices(work(), now)
+  const { work: none } = workOf(0)
+  expect(await inSlices(none(), now)).toBe('done')
+  expect(now()).toBeLessThan(20)
+  expect(await long).toBe('done')
 })

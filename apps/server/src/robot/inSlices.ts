@@ -7,20 +7,18 @@ const SLICE_MS = 5
 
 const inTurn = createInTurn()
 
-const sliced = async <T>(steps: Steps<T>, now: () => number): Promise<T> => {
-  let end = now() + SLICE_MS
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done === true) return value
-    if (now() < end) continue
-    await nextTurn()
-    end = now() + SLICE_MS
-  }
-}
-
 /**
- * Does all steps, and what else the thread has to do between slices of them. One work after the other: slices of twenty at a time would
- * make each turn of the thread so long that connections to the store time out, and none of the twenty would be done sooner.
+ * Does all steps, and what else the thread has to do between slices of them. Works at the same time share the slices: if each of twenty had one of
+ * its own in every turn of the thread, connections to the store would time out.
  */
-export const inSlices = <T>(steps: Steps<T>, now: () => number = () => performance.now()): Promise<T> =>
-  inTurn('', () => sliced(steps, now))
+export const inSlices = async <T>(steps: Steps<T>, now: () => number = () => performance.now()): Promise<T> => {
+  // most works have nothing to do, and need not wait for others
+  let step = steps.next()
+  while (step.done !== true)
+    await inTurn('', async () => {
+      const end = now() + SLICE_MS
+      while (step.done !== true && now() < end) step = steps.next()
+      await nextTurn()
+    })
+  return step.value
+}
