@@ -12,8 +12,9 @@ import { createDraftRobots } from './drafts.ts'
 import { createHealth } from './health.ts'
 import { createMeanings, type Meanings, noMeanings } from './meaning.ts'
 import { createPastQuestions } from './pastQuestions.ts'
-import { createLoadAhead, createPrepare } from './prepare.ts'
+import { createPrepare } from './prepare.ts'
 import { createRobots } from './robots.ts'
+import { createPrepareTalk } from './talkIndex.ts'
 import { createTrainer, type Trainer } from './trainer.ts'
 import { createTrials } from './trials.ts'
 
@@ -56,7 +57,7 @@ export const createRobotService = ({ onError, llm, ...parts }: Parts) => {
     robots,
     drafts,
     prepare: createPrepare(meanings),
-    loadAhead: createLoadAhead(robots),
+    prepareTalk: createPrepareTalk(),
     trials: createTrials({ ...parts, robots, drafts, meanings }),
     pastQuestions: createPastQuestions({ ...parts, robots }),
     health: createHealth({ knowledge: parts.knowledge, robots, hasModel: llm !== undefined }),

@@ -1,5 +1,5 @@
 import { type DocumentView, type RobotDocument, viewDocument } from '@foyer/robot'
-import { createSmallTalk, type Says, type SmallTalk, type Talk } from '@foyer/robot/smallTalk'
+import { createSmallTalk, type Says, type SmallTalk, seededPhrases, type Talk } from '@foyer/robot/smallTalk'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
 
 /** A robot's small talk: documents that answer what is no question. */
@@ -27,6 +27,18 @@ const inIdleTime = (work: Iterator<void>): void => {
   setImmediate(() => {
     if (work.next().done !== true) inIdleTime(work)
   })
+}
+
+/**
+ * Reads the small talk of new robots ahead, which most robots have, at the first call: so the first visitor's question does not wait for it,
+ * and a server without visitors needs no memory for it.
+ */
+export const createPrepareTalk = (): (() => void) => {
+  let begun = false
+  return () => {
+    if (!begun) inIdleTime(createSmallTalk(seededPhrases()).prepare())
+    begun = true
+  }
 }
 
 const phrasesOf = (talk: Talk, { texts }: RobotDocument) =>

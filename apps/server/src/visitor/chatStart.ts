@@ -34,7 +34,7 @@ type Parts = Pick<
   | 'tenants'
   | 'identityKeys'
   | 'customerOf'
-  | 'loadAhead'
+  | 'prepareTalk'
 >
 
 /** Whom the identity token names; null without one. @throws identityToken */
@@ -86,7 +86,7 @@ export const chatStart =
     const facts = await factsOf(parts, channel, { body, request, isNew: known === '' })
     const started = await start({ tenantId, channelId, userId, token, identity, shared: body.shared === 1, facts })
     live.forget(started.userId)
-    parts.loadAhead(tenantId, channel.info.robotNo, facts.locale ?? '')
+    parts.prepareTalk()
     const { before, from, identityProved, ...answer } = started
     const translates = await tenants.translates(tenantId)
     return {

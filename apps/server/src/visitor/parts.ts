@@ -18,7 +18,6 @@ import type { People } from '../people/people.ts'
 import type { Queueing } from '../queue/queueing.ts'
 import type { Ratings } from '../ratings/rate.ts'
 import type { Ask } from '../robot/ask.ts'
-import type { LoadAhead } from '../robot/prepare.ts'
 import type { Robots } from '../robot/robots.ts'
 import type { RecordSettled } from '../statistics/settled.ts'
 import type { Tenants } from '../tenants/settings.ts'
@@ -42,7 +41,7 @@ export type VisitorDoorParts = {
   readonly people: People
   readonly knowledge: Knowledge
   readonly robots: Robots
-  readonly loadAhead: LoadAhead
+  readonly prepareTalk: () => void
   readonly ask: Ask
   readonly answers: Answers
   readonly recordSettled: RecordSettled
