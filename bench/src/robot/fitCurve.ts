@@ -99,10 +99,6 @@ const fits = {
   topics: fitShipped(english, 'topics'),
   // The words of all of these are in a glossary.
   topicsGlossed: fitShipped(others, 'topicsGlossed'),
-  topicsAlone: fitShipped(
-    [...others, ...cutsOf(['massive_de-DE', 'massive_fr-FR', 'massive_ru-RU', 'massive_zh-CN'])],
-    'topicsAlone',
-  ),
 }
 
 for (const [kind, calibrations] of Object.entries(fits))

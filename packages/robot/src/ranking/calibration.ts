@@ -144,7 +144,7 @@ const curve = (bias: number, slopes: Partial<Omit<Curve, 'bias'>>): Curve => ({
  * trade.
  */
 export const DEFAULT_CALIBRATION: Readonly<
-  Record<'words' | 'vectors' | 'topics' | 'topicsGlossed' | 'topicsAlone', Record<'plain' | 'trained', Calibration>>
+  Record<'words' | 'vectors' | 'topics' | 'topicsGlossed', Record<'plain' | 'trained', Calibration>>
 > = {
   words: {
     plain: {
@@ -226,16 +226,6 @@ export const DEFAULT_CALIBRATION: Readonly<
         onTopic: 0.906,
         ahead: 1.004,
       }),
-    },
-  },
-  topicsAlone: {
-    plain: {
-      first: curve(3.454, { share: 0.019, lead: 0.638, known: 0.809, onTopic: 0.692, ahead: 1.006 }),
-      among: curve(2.683, { known: 1.413, words: 0.312, onTopic: 0.965, ahead: 1.431 }),
-    },
-    trained: {
-      first: curve(2.67, { lead: 0.603, known: 1.339, onTopic: 0.293, ahead: 1.203 }),
-      among: curve(1.949, { lead: 0.186, known: 1.91, words: 0.244, onTopic: 0.857, ahead: 1.099 }),
     },
   },
 }

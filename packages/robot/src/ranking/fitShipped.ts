@@ -18,15 +18,14 @@ export type SampleBase = {
 type SampledOutcome = Outcome & { readonly foreign: boolean }
 type Sampled = { readonly trained: boolean; readonly outcomes: readonly SampledOutcome[] }
 
-/** For languages with word vectors and topics, for those and bases without topics, for languages with topics alone, and for others. */
-type Kind = 'words' | 'vectors' | 'topics' | 'topicsGlossed' | 'topicsAlone'
+/** For English, with topics and for bases without, for languages with a glossary and topics, and for others. */
+type Kind = 'words' | 'vectors' | 'topics' | 'topicsGlossed'
 
 const KNOWING: Readonly<Record<Kind, Partial<Semantics>>> = {
   words: { vectors: null, topics: null },
   vectors: { vectorWeight: VECTOR_WEIGHT, topics: null },
   topics: {},
   topicsGlossed: {},
-  topicsAlone: { vectors: null, vectorWeight: 0 },
 }
 
 const sample = ({ documents, asked, weight }: SampleBase, kind: Kind): Sampled[] =>
@@ -72,14 +71,12 @@ const START: Calibration = { first: EVEN, among: EVEN }
  * ask much more that is foreign than the samples hold. With vectors, twice as much costs 3 of 100 guides and a third of
  * the foreign questions that are shown one (each sample shop by the curves of the others). With a glossary more questions
  * are answered at once, so that direct answers can be as careful as choices.
- * Languages that have topics alone have fewer of them than those that this is fitted on: they offer more to foreign questions.
  */
 const FOREIGN = {
   words: { first: 1, among: 1.5 },
   vectors: { first: 0.5, among: 2.5 },
   topics: { first: 0.15, among: 1.8 },
   topicsGlossed: { first: 1.2, among: 2.6 },
-  topicsAlone: { first: 0.5, among: 4.5 },
 }
 
 /**

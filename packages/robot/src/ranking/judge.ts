@@ -66,11 +66,11 @@ export const createJudge = (
   // a glossary lacks so many words that one it lacks need not be mistyped
   const own = textVectors?.glossed ? null : textVectors
   const known = topics && topicsOf(locale)
-  const weights = weightsFor(nearness && textVectors)
-  const topical = topics && known && createTopicNearness(index, topics, known, weights)
+  const topical =
+    topics && known && textVectors ? createTopicNearness(index, topics, known, weightsFor(textVectors)) : null
   const scorers: Scorer[] = []
   if (answers) {
-    const weight = topical ? weights.answers : 1
+    const weight = topical?.weights.answers ?? 1
     scorers.push(
       scoreAnswers(
         answers,
@@ -80,7 +80,7 @@ export const createJudge = (
     )
   }
   if (nearness) {
-    const beside = topical ? { answers: weights.vectors.answers } : { distrust: ownWords ? DISTRUST : 0 }
+    const beside = topical ? { answers: topical.weights.vectors.answers } : { distrust: ownWords ? DISTRUST : 0 }
     scorers.push((question, scores) =>
       nearness.addScores(question, scores, vectorWeights(vectorWeight, index.questions, documentsNow(), beside)),
     )
@@ -89,7 +89,7 @@ export const createJudge = (
   // vectors of questions are fetched as they were typed
   if (meaning) scorers.push((_, scores, typed) => meaning.score(typed, scores, typed))
   return {
-    search: createIndexSearch(index, locale, textOf, scorers, topical ? weights.words : 1),
+    search: createIndexSearch(index, locale, textOf, scorers, topical?.weights.words),
     vectors: nearness,
     topics: topical,
     spelt: known && own ? createSpelt(fields, own, textOf, known.meant) : (question) => question,

@@ -58,8 +58,8 @@ const shippedFor = (
   topical: boolean,
   kind: Shipped,
 ): Pick<Semantics, 'calibration' | 'vectorWeight'> => {
-  const { words, vectors: meant, topics, topicsGlossed, topicsAlone } = DEFAULT_CALIBRATION
-  if (vectors === null) return { calibration: (topical ? topicsAlone : words)[kind], vectorWeight: 0 }
+  const { words, vectors: meant, topics, topicsGlossed } = DEFAULT_CALIBRATION
+  if (vectors === null) return { calibration: words[kind], vectorWeight: 0 }
   if (!topical) return { calibration: meant[kind], vectorWeight: VECTOR_WEIGHT }
   const calibration = (vectors.glossed ? topicsGlossed : topics)[kind]
   return { calibration, vectorWeight: weightsFor(vectors).vectors.questions }

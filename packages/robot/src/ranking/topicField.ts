@@ -32,10 +32,10 @@ export type TopicalWeights = {
 
 /**
  * An even choice between the best weights for the fitting shops, with one and with two questions per document, and for
- * small parts of the public sets. Without word vectors the words themselves have to count more, and where they are those
- * of a glossary some: there any weights from 0.2 to 0.4 are even.
+ * small parts of the public sets. Where the word vectors are those of a glossary, the words themselves have to count more:
+ * there any weights of the vectors from 0.2 to 0.4 are even.
  */
-const TOPICAL_WEIGHTS: Readonly<Record<'withVectors' | 'glossed' | 'alone', TopicalWeights>> = {
+const TOPICAL_WEIGHTS: Readonly<Record<'withVectors' | 'glossed', TopicalWeights>> = {
   withVectors: {
     words: 0.3,
     answers: 0.3,
@@ -50,20 +50,11 @@ const TOPICAL_WEIGHTS: Readonly<Record<'withVectors' | 'glossed' | 'alone', Topi
     topics: { questions: 0.5, answers: 0.4 },
     said: 0.7,
   },
-  alone: {
-    words: 0.7,
-    answers: 0.7,
-    vectors: { questions: 0, answers: 0 },
-    topics: { questions: 0.5, answers: 0.5 },
-    said: 0.6,
-  },
 }
 
-/** @param vectors those of the language, or null */
-export const weightsFor = (vectors: TextVectors | null): TopicalWeights => {
-  if (vectors === null) return TOPICAL_WEIGHTS.alone
-  return vectors.glossed ? TOPICAL_WEIGHTS.glossed : TOPICAL_WEIGHTS.withVectors
-}
+/** @param vectors those of the language */
+export const weightsFor = ({ glossed }: TextVectors): TopicalWeights =>
+  TOPICAL_WEIGHTS[glossed ? 'glossed' : 'withVectors']
 
 const longer = (numbers: Float32Array, length: number): Float32Array<ArrayBuffer> => {
   const grown = new Float32Array(length)

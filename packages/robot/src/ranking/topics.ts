@@ -1,7 +1,7 @@
 import { readTopics } from '#readPack'
 import { readAs } from '../text/language.ts'
 import { memoise } from '../text/memoise.ts'
-import { textVectorsOf } from '../vectors/textVectors.ts'
+import { KNOWN_LANGUAGES, textVectorsOf } from '../vectors/textVectors.ts'
 import { createIndexSearch } from './indexSearch.ts'
 import { openTopics } from './readyTopics.ts'
 import { vectorOf } from './vector.ts'
@@ -24,9 +24,6 @@ export type Topics = {
   /** The word of the wordings that a misspelt word most likely is, or undefined. */
   readonly meant: (word: string) => string | undefined
 }
-
-/** The languages with a file of wordings and one of asides. */
-const TOPICAL = new Set('ar bn de en es fa fil fr ja km ko lo ms my nl pl pt ru th tr vi zh zu'.split(' '))
 
 /** The share of a question's words that a small base usually says in English. */
 const USUALLY_KNOWN = 0.61
@@ -97,8 +94,8 @@ const open = (language: string): Topics => {
 
 const topicsIn = memoise(open)
 
-/** Null for a language without wordings. Their file is read when they are first asked for. */
+/** Null for a language of which nothing is known. The file is read when they are first asked for. */
 export const topicsOf = (locale: string): Topics | null => {
   const language = readAs(locale)
-  return TOPICAL.has(language) ? topicsIn(language) : null
+  return KNOWN_LANGUAGES.has(language) ? topicsIn(language) : null
 }

@@ -4,11 +4,13 @@ import { memoise } from '../text/memoise.ts'
 import { openGlossary } from './glossary.ts'
 import { DIMENSIONS, decodePack, numberOf, packWords, type WordPack } from './wordPack.ts'
 
-/** Languages with a file of word vectors. */
-const PACKED = new Set(['en'])
-
-/** Languages with a glossary (`words.de.txt`): their words have the vectors of the English ones that say the same. */
-const GLOSSED = new Set('ar bn de es fa fil fr ja km ko lo ms my nl pl pt ru th tr vi zh'.split(' '))
+/**
+ * The languages with files of wordings and asides (`topics.de.txt`, `asides.de.txt`), and with word vectors: those of English, and a glossary
+ * of each other (`words.de.txt`), whose words have the vectors of the English ones that say the same.
+ */
+export const KNOWN_LANGUAGES: ReadonlySet<string> = new Set(
+  'ar bn de en es fa fil fr ja km ko lo ms my nl pl pt ru th tr vi zh zu'.split(' '),
+)
 
 /** What the word vectors of a language tell of texts and words. */
 export type TextVectors = {
@@ -102,11 +104,11 @@ const packOf = memoise(open)
 const glossaryOf = memoise(openGlossed)
 
 /**
- * Null for a language without word vectors and without a glossary. The files (three megabytes, and 50 to 100 KB for a
+ * Null for a language of which nothing is known. The files (three megabytes, and 50 to 100 KB for a
  * glossary) are read when they are first asked for.
  */
 export const textVectorsOf = (locale: string): TextVectors | null => {
   const language = readAs(locale)
-  if (PACKED.has(language)) return packOf(language)
-  return GLOSSED.has(language) ? glossaryOf(language) : null
+  if (!KNOWN_LANGUAGES.has(language)) return null
+  return language === 'en' ? packOf(language) : glossaryOf(language)
 }
