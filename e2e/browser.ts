@@ -47,6 +47,12 @@ const executables = [
   '/usr/bin/google-chrome',
 ]
 
+/** The headless shell keeps no pages that are left. */
+const keeper = executables.find((place) => place && !place.includes('headless') && existsSync(place))
+
+/** Whether `keepsPages` can be had. */
+export const canKeepPages = keeper !== undefined
+
 const devices = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: {
@@ -91,7 +97,7 @@ export type Devices = {
 }
 
 export const launchBrowser = ({ keepsPages = false, media = 'granted' }: LaunchOptions = {}): Promise<Browser> => {
-  const executablePath = executables.find((place) => place && existsSync(place))
+  const executablePath = keepsPages ? keeper : executables.find((place) => place && existsSync(place))
   return chromium.launch({
     args: [...flags, answers[media]],
     // Containers that run as root have no namespace for the sandbox.

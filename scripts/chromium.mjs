@@ -9,10 +9,9 @@ export async function ensureChromium() {
   if (found !== undefined) return found
   say('installing a headless Chromium ...')
   if (takesPackages()) {
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await aptInstall([name])
-      if (findChromium() !== undefined) return findChromium()
-    }
+    // not every Debian has the first one, which keeps no pages for the way back: a test needs the second
+    for (const name of ['chromium-headless-shell', 'chromium']) await aptInstall([name])
+    if (findChromium() !== undefined) return findChromium()
   }
   const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')
   await run(needNode(), [playwright, 'install', 'chromium'], { show: true })
