@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTitle } from './title.ts'
+
+// other files of the worker have the same timers
+afterEach(() => vi.useRealTimers())
 
 const build = () => {
   vi.useFakeTimers()
