@@ -48,10 +48,10 @@ const executables = [
 ]
 
 /** The headless shell keeps no pages that are left. */
-const keeper = executables.find((place) => place && !place.includes('headless') && existsSync(place))
+const wholeChromium = executables.find((place) => place && !place.includes('headless') && existsSync(place))
 
 /** Whether `keepsPages` can be had. */
-export const canKeepPages = keeper !== undefined
+export const canKeepPages = wholeChromium !== undefined
 
 const devices = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -97,7 +97,7 @@ export type Devices = {
 }
 
 export const launchBrowser = ({ keepsPages = false, media = 'granted' }: LaunchOptions = {}): Promise<Browser> => {
-  const executablePath = keepsPages ? keeper : executables.find((place) => place && existsSync(place))
+  const executablePath = keepsPages ? wholeChromium : executables.find((place) => place && existsSync(place))
   return chromium.launch({
     args: [...flags, answers[media]],
     // Containers that run as root have no namespace for the sandbox.

@@ -9,8 +9,8 @@ export async function ensureChromium() {
   if (found !== undefined) return found
   say('installing a headless Chromium ...')
   if (takesPackages()) {
-    // not every Debian has the first one, which keeps no pages for the way back: a test needs the second
-    for (const name of ['chromium-headless-shell', 'chromium']) await aptInstall([name])
+    // not every Debian has the shell; it keeps no pages for the way back, so a test needs the other one
+    if (!(await aptInstall(['chromium-headless-shell', 'chromium']))) await aptInstall(['chromium'])
     if (findChromium() !== undefined) return findChromium()
   }
   const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')

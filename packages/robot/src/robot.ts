@@ -107,10 +107,11 @@ type Order = {
  */
 const orderOf = (base: KnowledgeBase, text: string, locale: string, defaultLocale: string): Order => {
   const script = scriptOf(text)
-  const sameScript = base.locales().filter((other) => scriptOfLocale(other) === script)
+  const locales = base.locales()
+  const sameScript = locales.filter((other) => scriptOfLocale(other) === script)
   const rankersOf = (locales: readonly string[]) => [...new Set(locales)].flatMap((one) => base.ranker(one) ?? [])
   const written = textLocale(text, locale)
-  const inWritten = rankersOf(base.locales().filter((one) => one !== '' && readAs(one) === readAs(written)))
+  const inWritten = rankersOf(locales.filter((one) => one !== '' && readAs(one) === readAs(written)))
   const expected = new Set([
     ...(inWritten.length > 0 ? inWritten : rankersOf([locale, defaultLocale])),
     ...rankersOf(['']),

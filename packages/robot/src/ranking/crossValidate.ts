@@ -6,10 +6,11 @@ import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { createMender, ownWordsOf } from './ownWords.ts'
 import { createRandom } from './random.ts'
-import { createIndex, type DocumentRow, type RankIndex, type RowText } from './rankIndex.ts'
+import { createIndex, type DocumentRow, type RankIndex } from './rankIndex.ts'
 import type { Read } from './readerOf.ts'
 import { addRows } from './rows.ts'
 import { addScores, bestRows, type Hit } from './search.ts'
+import { countOf } from './semantics.ts'
 import { createSignals, NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS } from './signals.ts'
 import { questionVector } from './vector.ts'
 import { createVectorNearness, DISTRUST, vectorField, vectorWeights } from './vectorField.ts'
@@ -27,8 +28,6 @@ const MANY = 8000
  */
 const UNKNOWN = 0.33
 const MISSING = 0.25
-
-const countOf = (texts: readonly RowText[]): number => texts.reduce((sum, text) => sum + text.questions.length, 0)
 
 /** Holds out every `folds`-th question, different ones for each fold, but never the only question of a row. */
 const holdOut = (texts: readonly DocumentRow[], fold: number, folds: number) => {

@@ -63,14 +63,12 @@ export const createJudges = (
   let knowing = known && simple
   let reading: Steps<Semantics> | null = null
 
+  const begin = (): Steps<Semantics> => {
+    const texts = [...rowsOf(index, textOf)].filter((row) => row !== GONE)
+    return shippedSemantics(rowsOf(index, textOf), texts, locale, kind)
+  }
   const readStep = (): void => {
-    const rows = rowsOf(index, textOf)
-    reading ??= shippedSemantics(
-      rows,
-      [...rowsOf(index, textOf)].filter((row) => row !== GONE),
-      locale,
-      kind,
-    )
+    reading ??= begin()
     const { done, value } = reading.next()
     // no row is added between the last one that was read and this
     if (done === true) [known, knowing, reading] = [value, judgeWith(value), null]

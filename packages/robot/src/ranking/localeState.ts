@@ -43,6 +43,7 @@ const ENOUGH_WORDINGS = 5
 /** Up to this many documents even a plain index ranks best with the steep powers. */
 const FEW = 1000
 const MAX_TRAINED = 50_000
+
 /** The locale of pinyin: undetermined, so that no stemmer and no list of common words applies. */
 export const PINYIN = 'und'
 

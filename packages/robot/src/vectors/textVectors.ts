@@ -104,8 +104,8 @@ const packOf = memoise(open)
 const glossaryOf = memoise(openGlossed)
 
 /**
- * Null for a language of which nothing is known. The files (three megabytes, and 50 to 100 KB for a
- * glossary) are read when they are first asked for.
+ * Null for a language of which nothing is known. The files (three megabytes, and 250 KB to a megabyte for
+ * a glossary) are read when they are first asked for.
  */
 export const textVectorsOf = (locale: string): TextVectors | null => {
   const language = readAs(locale)
