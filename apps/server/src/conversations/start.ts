@@ -1,5 +1,5 @@
 import { bigint, insertRows, startRow, text } from '../db/rows.ts'
-import { insertConversations, newConversation } from '../db/tables/conversation.ts'
+import { newConversation } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
 import type { ProvedIdentity } from '../identityKeys/verify.ts'
 import type { Changes } from './change.ts'
@@ -48,7 +48,7 @@ const factNames = Object.keys(facts) as (keyof typeof facts)[]
 
 export type VisitorFacts = Partial<Record<keyof typeof facts, string>>
 
-const insertVisitors = insertRows('visitor', {
+export const insertVisitors = insertRows('visitor', {
   tenant_id: text,
   user_id: text,
   channel_id: text,
@@ -91,14 +91,16 @@ export type Started = {
 const filledIn = (given: VisitorFacts): VisitorFacts =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
 
-/** Inserts a visitor and the empty conversation; no consultation begins. */
-export const insertVisitor = async (
+/** A new visitor's row, for `insertVisitors`, and the empty conversation, which the unit begins; no consultation does. */
+export const newVisitor = (
   unit: Unit,
   arrival: Pick<Arrival, 'tenantId' | 'channelId' | 'facts'>,
   userId: string,
   token: string,
   pollId: string,
-): Promise<void> => {
+) => {
+  const conversation = newConversation({ tenantId: arrival.tenantId, userId, pollId, stateAt: unit.now })
+  unit.begin(conversation)
   const visitor = {
     ...startRow(facts),
     ...filledIn(arrival.facts),
@@ -110,8 +112,7 @@ export const insertVisitor = async (
     seen_at: unit.now,
     expires_at: unit.now + VISITOR_LIFE_MS,
   }
-  const fresh = newConversation({ tenantId: arrival.tenantId, userId, pollId, stateAt: unit.now })
-  await Promise.all([unit.tx.rows(insertVisitors([visitor])), unit.tx.rows(insertConversations([fresh]))])
+  return { visitor, conversation }
 }
 
 /** Begins a consultation with the robot, in a conversation that is closed. */
@@ -132,7 +133,7 @@ export const openConsultation = (
     channel_id: channelId,
     started_at: unit.now,
   }
-  unit.also(insertConsultations([begun]))
+  unit.insert(insertConsultations, begun)
 }
 
 const findEnded = async (unit: Unit, { tenantId, sessionId }: Conversation) => {
@@ -178,12 +179,10 @@ const createAdmit = (ids: Ids) => {
   const create = async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
     const [token, userId] = [ids.token(), ids.userId()]
     const { tenantId, channelId, identity } = arrival
-    // they travel together, and run in this order
-    const [, conversation] = await Promise.all([
-      insertVisitor(unit, arrival, userId, token, pollId),
-      lockOne(unit, { tenantId, userId }),
-    ])
-    if (identity !== null) {
+    const { visitor, conversation } = newVisitor(unit, arrival, userId, token, pollId)
+    if (identity === null) unit.insert(insertVisitors, visitor)
+    else {
+      await unit.tx.rows(insertVisitors([visitor]))
       await bind(unit, userId, { tenantId, channelId, identity })
       await admitBrowser(unit, { tenantId, userId }, token, identity)
     }

@@ -5,6 +5,7 @@ import {
   type ConversationRow,
   conversationColumns,
   countInConversations,
+  insertConversations,
   onlyCounts,
   updateConversations,
 } from '../db/tables/conversation.ts'
@@ -66,6 +67,8 @@ export type Unit = {
   readonly now: number
   /** Locks and reads; leaves out those that do not exist. Always in the same order, so that two units cannot wait for each other. */
   readonly lock: (keys: readonly Key[]) => Promise<Conversation[]>
+  /** A new conversation, which nobody else can know yet: `flush` writes it, so statements of the work don't find it. */
+  readonly begin: (conversation: Conversation) => void
   /** Existing messages with one of these ids, made by the server or by the sender. */
   readonly known: (ids: readonly (Key & { readonly id: string })[]) => Promise<MessageRow[]>
   /**
@@ -77,6 +80,8 @@ export type Unit = {
   readonly emit: (conversation: Conversation, event: ConversationEvent, about?: About) => void
   /** Marks a conversation that changed without an event, so that `flush` writes it. */
   readonly touch: (conversation: Conversation) => void
+  /** A new row that only statements of `also` change: it travels with the writes of `flush`. Those of all calls with this `write` are one statement. */
+  readonly insert: <Row>(write: (rows: readonly Row[]) => Joinable, row: Row) => void
   /** A statement whose result nobody reads: it travels with the writes of `flush`. */
   readonly also: (statement: Statement) => void
   /** The same for rows of one kind: those of all calls with this `write` are one statement. */
@@ -151,30 +156,62 @@ const writeLoads = (tx: Tx, locked: ReadonlyMap<string, Conversation>, changed: 
   return loads.length > 0 ? tx.rows(addToLoads(loads)) : undefined
 }
 
+/** Rows that are written by one statement for all that have the same `write`. */
+const createRows = <S extends Statement>() => {
+  const rowsOf = new Map<(rows: readonly never[]) => S, unknown[]>()
+  return {
+    add: <Row>(write: (rows: readonly Row[]) => S, row: Row): void => {
+      const rows = rowsOf.get(write) ?? []
+      rowsOf.set(write, rows)
+      rows.push(row)
+    },
+    statements: (): S[] => [...rowsOf].map(([write, rows]) => write(rows as never[])),
+  }
+}
+
 /** Statements that travel with the writes. */
 const createOthers = () => {
   const others: Statement[] = []
-  const rowsOf = new Map<(rows: readonly never[]) => Statement, unknown[]>()
-  const alsoEach: Unit['alsoEach'] = (write, row) => {
-    const rows = rowsOf.get(write) ?? []
-    rowsOf.set(write, rows)
-    rows.push(row)
-  }
+  const [each, inserted] = [createRows<Statement>(), createRows<Joinable>()]
   return {
     also: (statement: Statement) => void others.push(statement),
-    alsoEach,
-    all: () => [...others, ...[...rowsOf].map(([write, rows]) => write(rows as never[]))],
+    alsoEach: each.add,
+    insert: inserted.add,
+    /** `first` run one after the other, and `joined` with the statement that appends: so do inserts that no other statement waits for. */
+    all: (): { readonly first: readonly Statement[]; readonly joined: readonly Joinable[] } => {
+      const [inserts, first] = [inserted.statements(), [...others, ...each.statements()]]
+      return first.length === 0 ? { first, joined: inserts } : { first: [...inserts, ...first], joined: [] }
+    },
+  }
+}
+
+/** What the unit has read and locked. */
+const createFound = (tx: Tx, ids: ReturnType<typeof createMessageIds>) => {
+  const locked = new Map<string, Conversation>()
+  return {
+    locked: locked as ReadonlyMap<string, Conversation>,
+    lock: async (keys: readonly Key[]): Promise<Conversation[]> => {
+      const rows = await tx.rows<Conversation>({ ...LOCK, values: columnsOf(keys) })
+      for (const row of rows) locked.set(keyOf(row), { ...row })
+      return rows
+    },
+    known: async (wanted: readonly (Key & { readonly id: string })[]): Promise<MessageRow[]> => {
+      const rows = await tx.rows<MessageRow>({ ...KNOWN, values: [...columnsOf(wanted), wanted.map(({ id }) => id)] })
+      for (const row of rows) ids.take(row)
+      return rows
+    },
   }
 }
 
 /** Begins a unit inside a transaction. */
 export const createUnit = (tx: Tx, now: number): Unit => {
-  const locked = new Map<string, Conversation>()
+  const ids = createMessageIds()
+  const { locked, lock, known } = createFound(tx, ids)
   const changed = new Map<string, Conversation>()
+  const begun = new Set<Conversation>()
   const said: MessageRow[] = []
   const events: NewEvent[] = []
   const { all: others, ...also } = createOthers()
-  const ids = createMessageIds()
 
   const emit = (c: Conversation, event: ConversationEvent, about: About = {}, at = now) => {
     c.lastSeq += 1
@@ -203,11 +240,13 @@ export const createUnit = (tx: Tx, now: number): Unit => {
   const flush = async (): Promise<LogEvent[]> => {
     const sent = sentWith(said)
     if (sent.length > 0) also.also(markSent(sent))
-    const writes = [...(said.length > 0 ? [insertMessages(said)] : []), ...conversationWrites(locked, changed.values())]
+    const { first, joined } = others()
+    const older = [...changed.values()].filter((c) => !begun.has(c))
+    const writes = [...(said.length > 0 ? [insertMessages(said)] : []), ...conversationWrites(locked, older)]
     const [, appended] = await Promise.all([
-      Promise.all(others().map((statement) => tx.rows(statement))),
+      Promise.all(first.map((statement) => tx.rows(statement))),
       // after all other work, as it takes the tenants' counters; a load is held only behind them, and then nothing is waited for
-      append(tx, events, writes),
+      append(tx, events, [...joined, ...writes]),
       writeLoads(tx, locked, changed.values()),
     ])
     return appended
@@ -216,15 +255,11 @@ export const createUnit = (tx: Tx, now: number): Unit => {
   return {
     tx,
     now,
-    lock: async (keys) => {
-      const rows = await tx.rows<Conversation>({ ...LOCK, values: columnsOf(keys) })
-      for (const row of rows) locked.set(keyOf(row), { ...row })
-      return rows
-    },
-    known: async (wanted) => {
-      const rows = await tx.rows<MessageRow>({ ...KNOWN, values: [...columnsOf(wanted), wanted.map(({ id }) => id)] })
-      for (const row of rows) ids.take(row)
-      return rows
+    lock,
+    known,
+    begin: (conversation) => {
+      begun.add(conversation)
+      also.insert(insertConversations, conversation)
     },
     say,
     emit: (c, event, about) => emit(c, event, about),

@@ -175,13 +175,14 @@ with ${parts.join('')}counter as (
 select base from counter`
 }
 
-const appendTexts = new Map<string, string>()
+const appends = new Map<string, Pick<Statement, 'name' | 'text'>>()
 
-/** The text by the names of what is joined, as a prepared statement has one text. */
-const appendNamed = (name: string, joined: readonly Joinable[]): string => {
-  const text = appendTexts.get(name) ?? appendText(joined)
-  appendTexts.set(name, text)
-  return text
+/** By the names of what is joined, as a prepared statement has one text. The store knows no names longer than 63 characters, so it has a number. */
+const appendWith = (joined: readonly Joinable[]): Pick<Statement, 'name' | 'text'> => {
+  const names = joined.map(({ name }) => name).join('+')
+  const statement = appends.get(names) ?? { name: `append-${appends.size}`, text: appendText(joined) }
+  appends.set(names, statement)
+  return statement
 }
 
 const appendTenant = async (
@@ -190,11 +191,8 @@ const appendTenant = async (
   events: readonly NewEvent[],
   joined: readonly Joinable[],
 ): Promise<LogEvent[]> => {
-  // 62 characters at most: the store knows no longer names, and a transaction may add one
-  const name = ['append', ...joined.map((statement) => statement.name)].join('+')
   const [row] = await tx.rows<{ base: number }>({
-    name,
-    text: appendNamed(name, joined),
+    ...appendWith(joined),
     values: [tenantId, events.length, ...rows.parameters(events), ...joined.flatMap(({ values }) => values)],
   })
   if (row === undefined) throw new Error(`no log for tenant ${tenantId}`)

@@ -34,29 +34,42 @@ const zonesOf = (code: string): readonly string[] => {
   return (locale.region === code && locale.getTimeZones?.()) || []
 }
 
-/**
- * Maps each time zone to its country, from the data of the runtime; '' for a zone of several countries. Reading that data is slow, so this
- * yields to other work between letters.
- */
-const readZones = async (): Promise<ReadonlyMap<string, string>> => {
-  const zones = new Map<string, string>()
-  for (const first of LETTERS) {
-    await setImmediate()
-    for (const code of LETTERS.map((second) => first + second))
-      for (const zone of zonesOf(code)) zones.set(zone, zones.has(zone) ? '' : code)
-  }
-  return zones
+/** The country of each time zone that was read so far, from the data of the runtime, in which each zone has one. */
+const countries = new Map<string, string>()
+/** Codes that were not read yet. */
+const unread = new Set(LETTERS.flatMap((first) => LETTERS.map((second) => first + second)))
+
+const readCountry = (code: string): void => {
+  if (unread.delete(code)) for (const zone of zonesOf(code)) countries.set(zone, code)
 }
 
-let zones: Promise<ReadonlyMap<string, string>> | undefined
+/** UTC and its like, which browsers that hide their place name, are no country's. */
+const hasCountry = (zone: string): boolean => zone.includes('/') && !zone.startsWith('Etc/')
 
-/** The region of the first accepted language (`de-AT`); '' if it has none. */
-const regionOf = (accepted: string): string => {
+/**
+ * The country of a time zone, '' if it has none. To read all takes a third of a second, so this reads where the visitor likely is, then one
+ * country after the other, and yields to other work between them.
+ */
+const countryOfZone = async (zone: string, likely: string): Promise<string> => {
+  if (!hasCountry(zone)) return ''
+  readCountry(likely)
+  while (!countries.has(zone) && unread.size > 0) {
+    await setImmediate()
+    const [code = ''] = unread
+    readCountry(code)
+  }
+  return countries.get(zone) ?? ''
+}
+
+/** The regions of the first accepted language: the one that it names (`de-AT`), and the one where most speak it; '' for none. */
+const regionsOf = (accepted: string): { readonly named: string; readonly likely: string } => {
   const tag = accepted.split(/[,;]/, 1)[0]?.trim() ?? ''
+  const code = (region: string | undefined) => /^[A-Z]{2}$/.exec(region ?? '')?.[0] ?? ''
   try {
-    return /^[A-Z]{2}$/.exec(new Intl.Locale(tag).region ?? '')?.[0] ?? ''
+    const locale = new Intl.Locale(tag)
+    return { named: code(locale.region), likely: code(locale.maximize().region) }
   } catch {
-    return ''
+    return { named: '', likely: '' }
   }
 }
 
@@ -67,6 +80,6 @@ const regionOf = (accepted: string): string => {
  * @returns '' if neither names a country
  */
 export const countryOf = async (timeZone: string, accepted: string): Promise<string> => {
-  zones ??= readZones()
-  return (await zones).get(zoneOf(timeZone)) || regionOf(accepted)
+  const { named, likely } = regionsOf(accepted)
+  return (await countryOfZone(zoneOf(timeZone), likely)) || named
 }

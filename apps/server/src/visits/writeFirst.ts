@@ -1,5 +1,5 @@
 import { createIds } from '../conversations/ids.ts'
-import { insertVisitor, openConsultation } from '../conversations/start.ts'
+import { insertVisitors, newVisitor, openConsultation } from '../conversations/start.ts'
 import type { Conversation, Draft, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { Random } from '../newId.ts'
@@ -72,17 +72,19 @@ export const createWriteFirst = ({
 
   /** The visitor's conversation; somebody without one becomes a visitor, whose token waits for their page. */
   const conversationOf = async (unit: Unit, { tenantId, followsPages }: FirstMessage, row: Row) => {
-    const userId = row.userId || ids.userId()
-    const token = row.userId === '' ? ids.token() : ''
     if (row.userId === '') {
+      const [userId, token] = [ids.userId(), ids.token()]
       const { locale, country, addressHash: address_hash, url: previous_url, referrer: refer } = row
       const facts = { locale, country, address_hash, previous_url, refer }
-      await insertVisitor(unit, { tenantId, channelId: row.channelId, facts }, userId, token, ids.pollId())
+      const arrival = { tenantId, channelId: row.channelId, facts }
+      const { visitor, conversation } = newVisitor(unit, arrival, userId, token, ids.pollId())
+      await unit.tx.rows(insertVisitors([visitor]))
       if (await followsPages(row.channelId)) await beginPage(unit.tx, { tenantId, userId }, row, unit.now)
+      return { conversation, token }
     }
-    const [conversation] = await unit.lock([{ tenantId, userId }])
+    const [conversation] = await unit.lock([{ tenantId, userId: row.userId }])
     if (conversation === undefined) throw failures.notFound()
-    return { conversation, token }
+    return { conversation, token: '' }
   }
 
   return (message) =>
