@@ -16,7 +16,7 @@ export type How = {
 export type Changes = {
   readonly change: <T>(work: (unit: Unit) => Promise<T>, how?: How) => Promise<T>
   /**
-   * The same for one conversation, locked.
+   * The same for one conversation, locked; its statements are planned `byKey`.
    * @throws notFound when it does not exist
    */
   readonly changeOne: <T>(key: Key, work: Work<T>) => Promise<T>
@@ -65,7 +65,7 @@ export const createChanges = (
   }
   return {
     change,
-    changeOne: (key, work) => change((unit) => workOn(unit, key, work)),
+    changeOne: (key, work) => change((unit) => workOn(unit, key, work), { planning: 'byKey' }),
     changeVisitor: (key, work) =>
       change(async (unit) => {
         // statements of a transaction run in the order in which they are sent
