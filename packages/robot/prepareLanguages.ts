@@ -1,15 +1,20 @@
 /// <reference types="node" />
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { serialize } from 'node:v8'
+import wabt from 'wabt'
 import { prepareTopics } from './src/ranking/readyTopics.ts'
 import { readGlossaryLines, readWordings } from './src/vectors/readPack.ts'
 import { prepareGlossary } from './src/vectors/readyGlossary.ts'
 
-// Makes the files of glossaries and topics that the server reads (`readGlossary`, `readTopics`). The same texts and vectors give the same files.
+// Makes the files that the server reads (`readDots`, `readGlossary`, `readTopics`). The same texts and vectors give the same files.
 
 const OUT = new URL('dist/', import.meta.url)
 
 mkdirSync(OUT, { recursive: true })
+const { parseWat } = await wabt()
+const text = readFileSync(new URL('src/vectors/dots.wat', import.meta.url), 'utf8')
+writeFileSync(new URL('dots.wasm', OUT), parseWat('dots.wat', text, { simd: true }).toBinary({}).buffer)
+
 const files = readdirSync(new URL('vectors/', import.meta.url))
 const save = (name: string, made: unknown) => {
   writeFileSync(new URL(`${name}.bin`, OUT), serialize(made))

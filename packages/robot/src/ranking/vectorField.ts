@@ -1,6 +1,7 @@
 import type { Steps } from '../steps.ts'
 import { partsOf } from '../text/partsOf.ts'
-import { type TextVectors, unitOf } from '../vectors/textVectors.ts'
+import { dots, MOST_ROWS } from '../vectors/dots.ts'
+import { gather, type TextVectors, unitOf } from '../vectors/textVectors.ts'
 import { DIMENSIONS } from '../vectors/wordPack.ts'
 import { answerWeight, READ } from './answerField.ts'
 import { createTable, find, type HashTable, insert } from './hashTable.ts'
@@ -9,6 +10,7 @@ import type { DocumentRow, RankIndex } from './rankIndex.ts'
 import { bestRows, type Hit } from './search.ts'
 import type { VectorSignals } from './signals.ts'
 import { addSpelling, meantBy } from './spellings.ts'
+import type { NearestWord } from './wordSignals.ts'
 
 /** What the rows of the main index mean. Vectors have `DIMENSIONS` bytes and are as long as `LENGTH`. */
 export type VectorField = {
@@ -125,18 +127,22 @@ export function* vectorField(texts: readonly DocumentRow[], vectors: TextVectors
   return field
 }
 
-/** The cosine with a row of a field; opposites count as unlike. */
-const cosine = (asked: Float32Array, field: Int8Array, row: number): number => {
-  const from = row * DIMENSIONS
-  // four sums that do not wait for each other take half the time of one
-  let [one, two, three, four] = [0, 0, 0, 0]
-  for (let at = 0; at < DIMENSIONS; at += 4) {
-    one += (asked[at] as number) * (field[from + at] as number)
-    two += (asked[at + 1] as number) * (field[from + at + 1] as number)
-    three += (asked[at + 2] as number) * (field[from + at + 2] as number)
-    four += (asked[at + 3] as number) * (field[from + at + 3] as number)
-  }
-  return Math.max(0, (one + two + three + four) / LENGTH)
+/** The numbers of a vector with length 1 as `dots` takes them: this many for 1. */
+const WHOLE = 32_767
+
+/**
+ * The cosines of a vector with length 1 with rows of a field; opposites count as unlike.
+ * @param rows some of them, or how many of the first
+ */
+const cosines = (asked: Float32Array, vectors: Int8Array, rows: number | readonly number[]): Float32Array => {
+  const compared = typeof rows === 'number' ? vectors.subarray(0, rows * DIMENSIONS) : gather(vectors, rows)
+  const found = dots(
+    asked.map((value) => Math.round(value * WHOLE)),
+    compared,
+  )
+  const near = new Float32Array(found.length)
+  for (let at = 0; at < found.length; at++) near[at] = Math.max(0, (found[at] as number) / (WHOLE * LENGTH))
+  return near
 }
 
 /** The weights of both parts beside the words of the questions. */
@@ -167,8 +173,7 @@ export const vectorWeights = (
   distrust,
 })
 
-/** Above this many rows only those that the words rank best are compared: a comparison of all would take too long. */
-const SCANNED = 4000
+/** Of more rows than `dots` takes only those that the words rank best are compared: a comparison of all would take too long. */
 const COMPARED = 200
 const SHARPNESS = 8
 
@@ -181,6 +186,15 @@ export const DISTRUST = 3
 
 /** No cosine. */
 const NOT_COMPARED = -2
+/** Of a vocabulary with so many words a question is compared with most, and with all of them it takes less time at once. */
+const SMALL = 2048
+
+/** The largest of the numbers at each place. */
+const largestOf = ([first = new Float32Array(0), ...others]: readonly Float32Array[]): Float32Array => {
+  for (const other of others)
+    for (let at = 0; at < first.length; at++) first[at] = Math.max(first[at] as number, other[at] as number)
+  return first
+}
 
 const knownShare = ({ words, numberOf }: TextVectors, text: string): number => {
   const all = words(text)
@@ -192,9 +206,51 @@ const stretch = (scores: Float32Array, factor: number): void => {
   for (let row = 0; row < scores.length; row++) scores[row] = (scores[row] as number) * factor
 }
 
+/** How near the words of the rows are to a word. @param numbersOf the numbers of the words of a text */
+const createNearestWord = (
+  field: VectorField,
+  { likeness, likenessOf }: TextVectors,
+  numbersOf: (text: string) => number[],
+): NearestWord => {
+  let compared = 0
+  let likenessToAll = likenessOf([])
+  /** How near each word of a small vocabulary is to a word. */
+  const compareAll = (one: number): Float32Array => {
+    if (compared !== field.vocabularySize) {
+      compared = field.vocabularySize
+      likenessToAll = likenessOf(field.vocabulary.subarray(0, compared))
+    }
+    return likenessToAll(one)
+  }
+  return (word) => {
+    const asked = numbersOf(word)
+    if (asked.length === 0) return () => 0
+    const isSmall = field.vocabularySize <= SMALL
+    // documents have most words in common, and a number is faster found by its place than in a Map
+    const known = isSmall ? largestOf(asked.map(compareAll)) : new Float32Array(field.vocabularySize).fill(NOT_COMPARED)
+    const likest = (place: number): number => {
+      const number = field.vocabulary[place] as number
+      let like = 0
+      for (const one of asked) like = Math.max(like, likeness(one, number))
+      known[place] = like
+      return like
+    }
+    return (row: number): number => {
+      const end = field.firstWord[row + 1] as number
+      let best = 0
+      for (let at = field.firstWord[row] as number; at < end; at++) {
+        const place = field.words[at] as number
+        const like = known[place] as number
+        best = Math.max(best, like === NOT_COMPARED ? likest(place) : like)
+      }
+      return best
+    }
+  }
+}
+
 /** Compares questions with the rows of a field. */
 export const createVectorNearness = (index: RankIndex, field: VectorField, vectors: TextVectors) => {
-  const { words, numberOf, vectorOf, likeness } = vectors
+  const { words, numberOf, vectorOf } = vectors
   const numbersOf = (text: string): number[] =>
     known(
       words(text).map((word) => {
@@ -209,58 +265,33 @@ export const createVectorNearness = (index: RankIndex, field: VectorField, vecto
       const trust = weights.distrust === 0 ? 1 : knownShare(vectors, question) ** weights.distrust
       const ofQuestions = trust * weights.questions
       const ofAnswers = trust * weights.answers
-      const add = (row: number): void => {
-        scores[row] =
-          (scores[row] as number) +
-          ofQuestions * cosine(asked, field.questions, row) +
-          (ofAnswers === 0 ? 0 : ofAnswers * cosine(asked, field.answers, row))
+      const rows = field.rows <= MOST_ROWS ? null : bestRows(index, scores, COMPARED).map(({ row }) => row)
+      const add = (vectors: Int8Array, weight: number): void => {
+        if (weight === 0) return
+        const near = cosines(asked, vectors, rows ?? field.rows)
+        for (let at = 0; at < near.length; at++) {
+          const row = rows?.[at] ?? at
+          scores[row] = (scores[row] as number) + weight * (near[at] as number)
+        }
       }
-      if (field.rows <= SCANNED) for (let row = 0; row < field.rows; row++) add(row)
-      else for (const { row } of bestRows(index, scores, COMPARED)) add(row)
+      add(field.questions, ofQuestions)
+      add(field.answers, ofAnswers)
       if (trust < 1) stretch(scores, (1 + weights.questions) / (1 + ofQuestions))
     },
     /** How near the first of the hits is, and how clearly. */
     signalsOf: (question: string, hits: readonly Hit[]): VectorSignals => {
       const asked = vectorOf(numbersOf(question))
-      const near = hits.map(({ row }) => ({
-        question: cosine(asked, field.questions, row),
-        answer: cosine(asked, field.answers, row),
-      }))
-      const [first = { question: 0, answer: 0 }] = near
-      const rivals = near.map((one) =>
-        Math.exp(SHARPNESS * (one.question + one.answer - first.question - first.answer)),
+      const rows = hits.map(({ row }) => row)
+      const questions = cosines(asked, field.questions, rows)
+      const answers = cosines(asked, field.answers, rows)
+      const [nearQuestion = 0, nearAnswer = 0] = [questions[0], answers[0]]
+      const rivals = questions.reduce(
+        (sum, near, at) => sum + Math.exp(SHARPNESS * (near + (answers[at] as number) - nearQuestion - nearAnswer)),
+        0,
       )
-      const nearShare =
-        1 /
-        Math.max(
-          1,
-          rivals.reduce((sum, value) => sum + value, 0),
-        )
-      return { nearQuestion: first.question, nearAnswer: first.answer, nearShare }
+      return { nearQuestion, nearAnswer, nearShare: 1 / Math.max(1, rivals) }
     },
-    nearestWord: (word: string) => {
-      const asked = numbersOf(word)
-      if (asked.length === 0) return () => 0
-      // documents have most words in common, and a number is faster found by its place than in a Map
-      const known = new Float64Array(field.vocabularySize).fill(NOT_COMPARED)
-      const likest = (place: number): number => {
-        const number = field.vocabulary[place] as number
-        let like = 0
-        for (const one of asked) like = Math.max(like, likeness(one, number))
-        known[place] = like
-        return like
-      }
-      return (row: number): number => {
-        const end = field.firstWord[row + 1] as number
-        let best = 0
-        for (let at = field.firstWord[row] as number; at < end; at++) {
-          const place = field.words[at] as number
-          const like = known[place] as number
-          best = Math.max(best, like === NOT_COMPARED ? likest(place) : like)
-        }
-        return best
-      }
-    },
+    nearestWord: createNearestWord(field, vectors, numbersOf),
   }
 }
 

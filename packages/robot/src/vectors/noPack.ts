@@ -11,3 +11,7 @@ export const readGlossary = (): never => {
 export const readTopics = (): never => {
   throw new Error(ABSENT)
 }
+
+export const readDots = (): never => {
+  throw new Error(ABSENT)
+}

@@ -32,3 +32,7 @@ export const readGlossary = (language: string): ReadyGlossary => readMade(`words
 
 /** Wordings, ready to read. */
 export const readTopics = (name: string): ReadyTopics => readMade(name) as ReadyTopics
+
+/** The compiled `dots.wat`. */
+export const readDots = (): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(readFileSync(new URL('../../dist/dots.wasm', import.meta.url)))

@@ -1,6 +1,7 @@
 import { readGlossary, readPack } from '#readPack'
 import { languageOf, readAs } from '../text/language.ts'
 import { memoise } from '../text/memoise.ts'
+import { dots } from './dots.ts'
 import { openGlossary } from './glossary.ts'
 import { DIMENSIONS, decodePack, numberOf, packWords, type WordPack } from './wordPack.ts'
 
@@ -24,6 +25,8 @@ export type TextVectors = {
   readonly vectorOf: (numbers: readonly number[]) => Float32Array
   /** How near two words are in meaning: their cosine. @param one, @param other their numbers */
   readonly likeness: (one: number, other: number) => number
+  /** The same of a word and each of some, at most `MOST_ROWS`. Worth it for many of them, whose vectors have to be put together at first. */
+  readonly likenessOf: (others: ArrayLike<number>) => (one: number) => Float32Array
 }
 
 /** The vectors of words, by number. */
@@ -68,8 +71,19 @@ const dotOf = (components: Int8Array, one: number, other: number): number => {
   return sum
 }
 
-const vectorsOf = (pack: Vectors): Pick<TextVectors, 'vectorOf' | 'likeness'> => {
+/** The vectors with these numbers, one behind the other. */
+export const gather = (vectors: Int8Array, numbers: ArrayLike<number>): Int8Array => {
+  const gathered = new Int8Array(numbers.length * DIMENSIONS)
+  for (let at = 0; at < numbers.length; at++) {
+    const from = (numbers[at] as number) * DIMENSIONS
+    gathered.set(vectors.subarray(from, from + DIMENSIONS), at * DIMENSIONS)
+  }
+  return gathered
+}
+
+const vectorsOf = (pack: Vectors): Pick<TextVectors, 'vectorOf' | 'likeness' | 'likenessOf'> => {
   const lengthOf = createLengths(pack)
+  const { components } = pack
   return {
     vectorOf: (numbers) => {
       const sum = new Float32Array(DIMENSIONS)
@@ -77,8 +91,20 @@ const vectorsOf = (pack: Vectors): Pick<TextVectors, 'vectorOf' | 'likeness'> =>
       return unitOf(sum)
     },
     likeness: (one, other) => {
-      const sum = dotOf(pack.components, one * DIMENSIONS, other * DIMENSIONS)
+      const sum = dotOf(components, one * DIMENSIONS, other * DIMENSIONS)
       return sum / (lengthOf(one) * lengthOf(other) || 1)
+    },
+    likenessOf: (others) => {
+      const gathered = gather(components, others)
+      const lengths = Float32Array.from(others, lengthOf)
+      return (one) => {
+        const sums = dots(components.subarray(one * DIMENSIONS, (one + 1) * DIMENSIONS), gathered)
+        const length = lengthOf(one)
+        const like = new Float32Array(sums.length)
+        for (let at = 0; at < sums.length; at++)
+          like[at] = (sums[at] as number) / (length * (lengths[at] as number) || 1)
+        return like
+      }
     },
   }
 }
