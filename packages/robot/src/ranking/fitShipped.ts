@@ -75,7 +75,7 @@ const START: Calibration = { first: EVEN, among: EVEN }
 const FOREIGN = {
   words: { first: 1, among: 1.5 },
   vectors: { first: 0.5, among: 2.5 },
-  topics: { first: 0.15, among: 1.8 },
+  topics: { first: 0.15, among: 2.1 },
   topicsGlossed: { first: 1.2, among: 2.6 },
 }
 
