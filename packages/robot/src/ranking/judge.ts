@@ -27,7 +27,8 @@ export const NOTHING: Ranking = { among: 0, documents: [] }
 /** An index with what the decision needs beside the scores. */
 export type Judge = {
   readonly search: IndexSearch
-  readonly words: (question: string, typed: string) => (row: number) => Said
+  /** @param rows of which it will be asked */
+  readonly words: (question: string, typed: string, rows: readonly number[]) => (row: number) => Said
   /** Null for languages without word vectors. */
   readonly vectors: VectorNearness | null
   /** Null for languages without wordings, and for bases with more to go by. */
@@ -94,9 +95,9 @@ export const createJudge = (
     topics: topical,
     spelt: known && own ? createSpelt(fields, own, textOf, known.meant) : (question) => question,
     mend: ownWords ? createMender(ownWords, locale, own) : (question) => question,
-    words: (question, typed) => {
+    words: (question, typed, rows) => {
       const knownScale = topical && known ? known.knownScale : 1
-      const saidIn = wordSignals(fields, language, question, nearness?.nearestWord)
+      const saidIn = wordSignals(fields, language, question, nearness?.nearestWord(rows))
       return (row) => {
         const said = saidIn(row)
         const meant = meaning?.cover(typed, row) ?? 0
@@ -137,7 +138,8 @@ export const measure = ({ search, words, vectors, topics, spelt, mend }: Judge, 
   const question = spelt(typed)
   const vector = questionVector(search.index, question, search.read, mend)
   const ranked = search.rankAll(question, vector, RANKED_ROWS, typed)
-  const wordsIn = withWords ? words(question, typed) : () => NOT_READ
+  const rows = ranked.map(({ row }) => row)
+  const wordsIn = withWords ? words(question, typed, rows) : () => NOT_READ
   const hits = withWords && (vectors || topics) ? rankAgain(wordsIn, ranked, topics) : ranked
   const { literal, ...ofWords } = hits[0] ? wordsIn(hits[0].row) : NOT_READ
   const ofVectors = vectors?.signalsOf(question, hits) ?? NO_VECTOR_SIGNALS

@@ -184,10 +184,8 @@ const SHARPNESS = 8
  */
 export const DISTRUST = 3
 
-/** No cosine. */
-const NOT_COMPARED = -2
-/** Of a vocabulary with so many words a question is compared with most, and with all of them it takes less time at once. */
-const SMALL = 2048
+/** The position of a word that no row has. */
+const ABSENT = -1
 
 /** The largest of the numbers at each place. */
 const largestOf = ([first = new Float32Array(0), ...others]: readonly Float32Array[]): Float32Array => {
@@ -206,47 +204,39 @@ const stretch = (scores: Float32Array, factor: number): void => {
   for (let row = 0; row < scores.length; row++) scores[row] = (scores[row] as number) * factor
 }
 
-/** How near the words of the rows are to a word. @param numbersOf the numbers of the words of a text */
-const createNearestWord = (
-  field: VectorField,
-  { likeness, likenessOf }: TextVectors,
-  numbersOf: (text: string) => number[],
-): NearestWord => {
-  let compared = 0
-  let likenessToAll = likenessOf([])
-  /** How near each word of a small vocabulary is to a word. */
-  const compareAll = (one: number): Float32Array => {
-    if (compared !== field.vocabularySize) {
-      compared = field.vocabularySize
-      likenessToAll = likenessOf(field.vocabulary.subarray(0, compared))
-    }
-    return likenessToAll(one)
-  }
-  return (word) => {
-    const asked = numbersOf(word)
-    if (asked.length === 0) return () => 0
-    const isSmall = field.vocabularySize <= SMALL
-    // documents have most words in common, and a number is faster found by its place than in a Map
-    const known = isSmall ? largestOf(asked.map(compareAll)) : new Float32Array(field.vocabularySize).fill(NOT_COMPARED)
-    const likest = (place: number): number => {
-      const number = field.vocabulary[place] as number
-      let like = 0
-      for (const one of asked) like = Math.max(like, likeness(one, number))
-      known[place] = like
-      return like
-    }
-    return (row: number): number => {
-      const end = field.firstWord[row + 1] as number
-      let best = 0
-      for (let at = field.firstWord[row] as number; at < end; at++) {
-        const place = field.words[at] as number
-        const like = known[place] as number
-        best = Math.max(best, like === NOT_COMPARED ? likest(place) : like)
-      }
-      return best
+/** The words of some rows, each once, by number; and where each is among them, by its place in the vocabulary. */
+const wordsOfRows = (field: VectorField, rows: readonly number[]) => {
+  const numbers: number[] = []
+  const positions = new Int32Array(field.vocabularySize).fill(ABSENT)
+  for (const row of rows) {
+    const end = field.firstWord[row + 1] as number
+    for (let at = field.firstWord[row] as number; at < end; at++) {
+      const place = field.words[at] as number
+      if (positions[place] === ABSENT) positions[place] = numbers.push(field.vocabulary[place] as number) - 1
     }
   }
+  return { numbers, positions }
 }
+
+/** @param numbersOf the numbers of the words of a text */
+const createNearestWord =
+  (field: VectorField, { likenessOf }: TextVectors, numbersOf: (text: string) => number[]) =>
+  (rows: readonly number[]): NearestWord => {
+    const { numbers, positions } = wordsOfRows(field, rows)
+    const likenessTo = likenessOf(numbers)
+    return (word) => {
+      const asked = numbersOf(word)
+      if (asked.length === 0) return () => 0
+      const like = largestOf(asked.map(likenessTo))
+      return (row) => {
+        const end = field.firstWord[row + 1] as number
+        let best = 0
+        for (let at = field.firstWord[row] as number; at < end; at++)
+          best = Math.max(best, like[positions[field.words[at] as number] as number] as number)
+        return best
+      }
+    }
+  }
 
 /** Compares questions with the rows of a field. */
 export const createVectorNearness = (index: RankIndex, field: VectorField, vectors: TextVectors) => {
@@ -291,6 +281,7 @@ export const createVectorNearness = (index: RankIndex, field: VectorField, vecto
       )
       return { nearQuestion, nearAnswer, nearShare: 1 / Math.max(1, rivals) }
     },
+    /** How near words are to those of some rows: `MOST_ROWS / MAX_WORDS` rows at most. */
     nearestWord: createNearestWord(field, vectors, numbersOf),
   }
 }

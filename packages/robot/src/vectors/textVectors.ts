@@ -23,10 +23,8 @@ export type TextVectors = {
   readonly numberOf: (word: string) => number
   /** The unit vector of a text by the numbers of its words, near that of a text that says the same; all 0 without words. */
   readonly vectorOf: (numbers: readonly number[]) => Float32Array
-  /** How near two words are in meaning: their cosine. @param one, @param other their numbers */
-  readonly likeness: (one: number, other: number) => number
-  /** The same of a word and each of some, at most `MOST_ROWS`. Worth it for many of them, whose vectors have to be put together at first. */
-  readonly likenessOf: (others: ArrayLike<number>) => (one: number) => Float32Array
+  /** How near a word is to each of some in meaning: their cosines. @param others, @param one their numbers; `MOST_ROWS` at most */
+  readonly likenessOf: (others: readonly number[]) => (one: number) => Float32Array
 }
 
 /** The vectors of words, by number. */
@@ -63,14 +61,6 @@ const createLengths = ({ components }: Vectors) => {
   }
 }
 
-/** Asked a thousand times for a question: the compiler is told that all numbers are whole. */
-const dotOf = (components: Int8Array, one: number, other: number): number => {
-  let sum = 0
-  for (let at = 0; at < DIMENSIONS; at++)
-    sum = (sum + (components[one + at] as number) * (components[other + at] as number)) | 0
-  return sum
-}
-
 /** The vectors with these numbers, one behind the other. */
 export const gather = (vectors: Int8Array, numbers: ArrayLike<number>): Int8Array => {
   const gathered = new Int8Array(numbers.length * DIMENSIONS)
@@ -81,7 +71,7 @@ export const gather = (vectors: Int8Array, numbers: ArrayLike<number>): Int8Arra
   return gathered
 }
 
-const vectorsOf = (pack: Vectors): Pick<TextVectors, 'vectorOf' | 'likeness' | 'likenessOf'> => {
+const vectorsOf = (pack: Vectors): Pick<TextVectors, 'vectorOf' | 'likenessOf'> => {
   const lengthOf = createLengths(pack)
   const { components } = pack
   return {
@@ -89,10 +79,6 @@ const vectorsOf = (pack: Vectors): Pick<TextVectors, 'vectorOf' | 'likeness' | '
       const sum = new Float32Array(DIMENSIONS)
       for (const number of numbers) addWord(pack, number, sum)
       return unitOf(sum)
-    },
-    likeness: (one, other) => {
-      const sum = dotOf(components, one * DIMENSIONS, other * DIMENSIONS)
-      return sum / (lengthOf(one) * lengthOf(other) || 1)
     },
     likenessOf: (others) => {
       const gathered = gather(components, others)
