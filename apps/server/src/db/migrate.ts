@@ -126,10 +126,13 @@ export const migrateTo = async (db: Kysely<Tables>, name: string): Promise<void>
   if (error !== undefined) throw error
 }
 
-/** True if all migrations have run and no others: one question in place of the lock and the seven of Kysely's Migrator. */
+/** True if all migrations have run and no others: two questions in place of the lock and the seven of Kysely's Migrator. */
 const isUpToDate = async (db: Kysely<Tables>): Promise<boolean> => {
-  const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db).catch(() => null)
-  return JSON.stringify(ran?.rows.map(({ name }) => name)) === JSON.stringify(Object.keys(migrations))
+  // an error would be shown with its sources, for which the whole source map is read
+  const asked = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db)
+  if (asked.rows[0]?.made !== true) return false
+  const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return JSON.stringify(ran.rows.map(({ name }) => name)) === JSON.stringify(Object.keys(migrations))
 }
 
 /**
