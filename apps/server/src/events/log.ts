@@ -250,11 +250,12 @@ type EventRow = RowOf<typeof columns> & {
 const toEvent = ({ message, ...event }: EventRow): LogEvent =>
   (message === null ? event : { ...event, message }) as LogEvent
 
+// a message is looked up by its whole key: joined to a table that was small when it was last counted, each event would be compared with all of them
 const EVENTS = `
-select ${selectList({ tenantId: text, tenantSeq: bigint, ...columns }, 'e')}, to_jsonb(m) as message
-from event e
-left join message m on e.kind in ('message.created', 'message.updated', 'answer.voted', 'agent.mentioned') and m.tenant_id = e.tenant_id
-  and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId'`
+select ${selectList({ tenantId: text, tenantSeq: bigint, ...columns }, 'e')},
+  case when e.kind in ('message.created', 'message.updated', 'answer.voted', 'agent.mentioned') then (select to_jsonb(m) from message m
+    where m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId') end as message
+from event e`
 
 const read = async (db: Pick<Tx, 'rows'>, statement: Statement): Promise<LogEvent[]> =>
   (await db.rows<EventRow>(statement)).map(toEvent)
