@@ -3,10 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { serialize } from 'node:v8'
 import wabt from 'wabt'
 import { prepareTopics } from './src/ranking/readyTopics.ts'
+import { LANGUAGES } from './src/smallTalk/languages.ts'
+import { prepareTalk } from './src/smallTalk/smallTalk.ts'
 import { readGlossaryLines, readWordings } from './src/vectors/readPack.ts'
 import { prepareGlossary } from './src/vectors/readyGlossary.ts'
 
-// Makes the files that the server reads (`readDots`, `readGlossary`, `readTopics`). The same texts and vectors give the same files.
+// Makes the files that the server reads (`readDots`, `readGlossary`, `readTalk`, `readTopics`). The same texts and vectors give the same files.
 
 const OUT = new URL('dist/', import.meta.url)
 
@@ -19,6 +21,8 @@ const files = readdirSync(new URL('vectors/', import.meta.url))
 const save = (name: string, made: unknown) => {
   writeFileSync(new URL(`${name}.bin`, OUT), serialize(made))
 }
+
+for (const language of Object.keys(LANGUAGES)) save(`talk.${language}`, prepareTalk(language))
 
 for (const file of files) {
   const language = /^words\.(.+)\.txt$/.exec(file)?.[1]

@@ -14,7 +14,6 @@ import { createMeanings, type Meanings, noMeanings } from './meaning.ts'
 import { createPastQuestions } from './pastQuestions.ts'
 import { createPrepare } from './prepare.ts'
 import { createRobots } from './robots.ts'
-import { createPrepareTalk } from './talkIndex.ts'
 import { createTrainer, type Trainer } from './trainer.ts'
 import { createTrials } from './trials.ts'
 
@@ -57,7 +56,6 @@ export const createRobotService = ({ onError, llm, ...parts }: Parts) => {
     robots,
     drafts,
     prepare: createPrepare(meanings),
-    prepareTalk: createPrepareTalk(),
     trials: createTrials({ ...parts, robots, drafts, meanings }),
     pastQuestions: createPastQuestions({ ...parts, robots }),
     health: createHealth({ knowledge: parts.knowledge, robots, hasModel: llm !== undefined }),

@@ -1,6 +1,7 @@
 import { type DocumentView, type RobotDocument, viewDocument } from '@foyer/robot'
-import { createSmallTalk, type Says, type SmallTalk, seededPhrases, type Talk } from '@foyer/robot/smallTalk'
+import { createSmallTalk, type Says, type SmallTalk, type Talk } from '@foyer/robot/smallTalk'
 import { isValid, type KnownDocument, type RobotKnowledge } from '../knowledge/load.ts'
+import { inSlices } from './inSlices.ts'
 
 /** A robot's small talk: documents that answer what is no question. */
 export type TalkIndex = {
@@ -22,25 +23,6 @@ export type TalkIndex = {
   readonly document: (docId: string, locale: string) => DocumentView | null
 }
 
-/** Does work in slices, each when the process has nothing else to do. */
-const inIdleTime = (work: Iterator<void>): void => {
-  setImmediate(() => {
-    if (work.next().done !== true) inIdleTime(work)
-  })
-}
-
-/**
- * Reads the small talk of new robots ahead, which most robots have, at the first call: so the first visitor's question does not wait for it,
- * and a server without visitors needs no memory for it.
- */
-export const createPrepareTalk = (): (() => void) => {
-  let begun = false
-  return () => {
-    if (!begun) inIdleTime(createSmallTalk(seededPhrases()).prepare())
-    begun = true
-  }
-}
-
 const phrasesOf = (talk: Talk, { texts }: RobotDocument) =>
   texts.map(({ locale, question, similar }) => ({ talk, locale, phrases: [question, ...similar] }))
 
@@ -49,7 +31,7 @@ const createTalkIndex = (documents: readonly KnownDocument[], defaultLocale: str
   const small: SmallTalk = createSmallTalk(
     documents.flatMap(({ smallTalk, document }) => (smallTalk === '' ? [] : phrasesOf(smallTalk, document))),
   )
-  if (documents.length > 0) inIdleTime(small.prepare())
+  if (documents.length > 0) void inSlices(small.prepare())
   const named = (docId: string) => documents.find(({ document }) => document.docId === docId)
   return {
     find: (text, locale, now, says) => {

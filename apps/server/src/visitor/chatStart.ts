@@ -24,17 +24,7 @@ const localeOf = (named: string | undefined, request: FastifyRequest, channel: C
 
 type Parts = Pick<
   VisitorParts,
-  | 'channels'
-  | 'limits'
-  | 'start'
-  | 'live'
-  | 'clock'
-  | 'knows'
-  | 'blocks'
-  | 'tenants'
-  | 'identityKeys'
-  | 'customerOf'
-  | 'prepareTalk'
+  'channels' | 'limits' | 'start' | 'live' | 'clock' | 'knows' | 'blocks' | 'tenants' | 'identityKeys' | 'customerOf'
 >
 
 /** Whom the identity token names; null without one. @throws identityToken */
@@ -86,7 +76,6 @@ export const chatStart =
     const facts = await factsOf(parts, channel, { body, request, isNew: known === '' })
     const started = await start({ tenantId, channelId, userId, token, identity, shared: body.shared === 1, facts })
     live.forget(started.userId)
-    parts.prepareTalk()
     const { before, from, identityProved, ...answer } = started
     const translates = await tenants.translates(tenantId)
     return {

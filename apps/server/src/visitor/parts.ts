@@ -41,7 +41,6 @@ export type VisitorDoorParts = {
   readonly people: People
   readonly knowledge: Knowledge
   readonly robots: Robots
-  readonly prepareTalk: () => void
   readonly ask: Ask
   readonly answers: Answers
   readonly recordSettled: RecordSettled

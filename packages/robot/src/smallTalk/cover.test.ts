@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { finish } from '../steps.ts'
 import { cover } from './cover.ts'
-import { BIT, type Lexicon, lexiconInSlices } from './lexicon.ts'
+import { BIT, type Lexicon, openLexicon, readPhrases } from './lexicon.ts'
 import { tokensOf } from './tokens.ts'
 
-const lexiconOf = (...phrases: string[]): Lexicon => {
-  const work = lexiconInSlices([{ phrases, bits: BIT.greeting }], [])
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
-}
+const lexiconOf = (...phrases: string[]): Lexicon =>
+  openLexicon(finish(readPhrases([{ phrases, bits: BIT.greeting }])), [])
 
 const keysOf = (text: string): string[] => (tokensOf(text) ?? []).map(({ key }) => key)
 

@@ -1,4 +1,6 @@
+import type { Steps } from '../steps.ts'
 import { partsOf, TALKS, type TalkLanguage, type TalkWords } from './talkLanguage.ts'
+import { createTextTable, numberOf, type TextTable } from './textTable.ts'
 import { isWord, tokensOf } from './tokens.ts'
 import { createCorrection } from './typos.ts'
 
@@ -75,12 +77,12 @@ const spellings = (phrase: string): string[] => {
 const LONGEST_ENDING = 6
 const endingOf = (stem: string): number => (stem.length < 5 ? 3 : LONGEST_ENDING)
 
-const withSuffix = (stems: ReadonlyMap<string, number>, line: string): number => {
+const withSuffix = (stems: TextTable, line: string): number => {
   const shortest = Math.max(3, line.length - LONGEST_ENDING)
   for (let end = line.length; end >= shortest && line[end - 1] !== ' '; end--) {
     const stem = line.slice(0, end)
-    const bits = stems.get(stem)
-    if (bits !== undefined && line.length - end <= endingOf(stem.slice(stem.lastIndexOf(' ') + 1))) return bits
+    const bits = numberOf(stems, stem)
+    if (bits !== 0 && line.length - end <= endingOf(stem.slice(stem.lastIndexOf(' ') + 1))) return bits
   }
   return 0
 }
@@ -101,32 +103,44 @@ const remembering = (read: (word: string) => number): ((word: string) => number)
   }
 }
 
+/** The phrases of a language, ready to read. Texts are rows of tokens with a space between them. */
+export type LexiconTables = {
+  /** The classes of whole phrases, and of those whose last word may have an ending. */
+  readonly whole: TextTable
+  readonly stems: TextTable
+  /** The classes of phrases by each of their tokens, and by the last one of stems. */
+  readonly parts: TextTable
+  readonly inflected: TextTable
+  /** Tokens of the longest phrase by its first one. */
+  readonly lengths: TextTable
+  /** All words, with a space between them. */
+  readonly known: string
+  /** Tokens of the longest phrase. */
+  readonly longest: number
+}
+
 /** Phrases that are read at a time: a few milliseconds. */
 const SLICE = 200
 
-/**
- * Builds a lexicon in slices, and yields between them.
- * @param prefixes written together with the word that follows
- */
-export function* lexiconInSlices(all: readonly Phrases[], prefixes: readonly string[]): Generator<void, Lexicon> {
+const addBits = (into: Map<string, number>, text: string, bits: number): void =>
+  void into.set(text, (into.get(text) ?? 0) | bits)
+
+/** Reads phrases, in steps of a few milliseconds. */
+export function* readPhrases(all: readonly Phrases[]): Steps<LexiconTables> {
   const whole = new Map<string, number>()
   const stems = new Map<string, number>()
-  const known = new Set<string>()
-  /** The classes of phrases by each of their tokens, and by the last one of stems. */
   const parts = new Map<string, number>()
   const inflected = new Map<string, number>()
-  /** Tokens of the longest phrase by its first one. */
   const lengths = new Map<string, number>()
+  const known = new Set<string>()
   let longest = 1
   const learn = (phrase: string, bits: number): void => {
     const keys = (tokensOf(phrase) ?? []).map(({ key }) => key)
     if (keys.length === 0) return
-    const line = keys.join(' ')
-    const into = phrase.endsWith('*') ? stems : whole
-    into.set(line, (into.get(line) ?? 0) | bits)
-    for (const key of keys) parts.set(key, (parts.get(key) ?? 0) | bits)
     const [first = '', last = first] = [keys[0], keys.at(-1)]
-    if (into === stems) inflected.set(last, (inflected.get(last) ?? 0) | bits)
+    addBits(phrase.endsWith('*') ? stems : whole, keys.join(' '), bits)
+    if (phrase.endsWith('*')) addBits(inflected, last, bits)
+    for (const key of keys) addBits(parts, key, bits)
     lengths.set(first, Math.max(lengths.get(first) ?? 0, keys.length))
     for (const key of keys) if (isWord(key)) known.add(key)
     longest = Math.max(longest, keys.length)
@@ -137,25 +151,51 @@ export function* lexiconInSlices(all: readonly Phrases[], prefixes: readonly str
       for (const one of spellings(phrase)) learn(one, bits)
       if (++read % SLICE === 0) yield
     }
+  return {
+    whole: createTextTable(whole),
+    stems: createTextTable(stems),
+    parts: createTextTable(parts),
+    inflected: createTextTable(inflected),
+    lengths: createTextTable(lengths),
+    known: [...known].join(' '),
+    longest,
+  }
+}
 
-  const bitsOf = (line: string): number => whole.get(line) ?? withSuffix(stems, line)
+/** Finds the word of a list that a mistyped one means, read when it is first asked: in most languages nobody mistypes. */
+const readWords = (list: string) => {
+  let opened:
+    | { readonly known: ReadonlySet<string>; readonly correct: (word: string) => string | undefined }
+    | undefined
+  return () => {
+    const known = opened?.known ?? new Set(list.split(' '))
+    opened ??= { known, correct: createCorrection(known) }
+    return opened
+  }
+}
+
+/** @param prefixes written together with the word that follows */
+export const openLexicon = (tables: LexiconTables, prefixes: readonly string[]): Lexicon => {
+  const { whole, stems, parts, inflected, lengths, longest } = tables
+  const bitsOf = (line: string): number => numberOf(whole, line) || withSuffix(stems, line)
   const ofWord = remembering(bitsOf)
+  const lengthFrom = remembering((key) => numberOf(lengths, key))
   const classesOf = (keys: readonly string[], from = 0, to = keys.length): number => {
     const first = keys[from] ?? ''
     if (to - from === 1) return ofWord(first)
     // most rows of tokens are no phrase, and joining them takes longer than all the rest
-    if (to - from > (lengths.get(first) ?? 0)) return 0
+    if (to - from > lengthFrom(first)) return 0
     for (let at = from + 1; at < to; at++) if (within(keys[at] ?? '') === 0) return 0
     return bitsOf(keys.slice(from, to).join(' '))
   }
   const within = remembering((key) => {
-    let bits = parts.get(key) ?? 0
+    let bits = numberOf(parts, key)
     for (let end = key.length; end > 0 && end >= key.length - LONGEST_ENDING; end--)
-      bits |= inflected.get(key.slice(0, end)) ?? 0
+      bits |= numberOf(inflected, key.slice(0, end))
     return bits
   })
-  const correct = createCorrection(known)
-  const isKnown = (key: string): boolean => known.has(key) || withSuffix(stems, key) !== 0
+  const words = readWords(tables.known)
+  const isKnown = (key: string): boolean => words().known.has(key) || withSuffix(stems, key) !== 0
   const withoutPrefix = (key: string): string | undefined =>
     prefixes
       .filter((one) => key.startsWith(one))
@@ -164,7 +204,7 @@ export function* lexiconInSlices(all: readonly Phrases[], prefixes: readonly str
   return {
     classesOf,
     within,
-    spell: (key) => (!isWord(key) || isKnown(key) ? key : (withoutPrefix(key) ?? correct(key) ?? key)),
+    spell: (key) => (!isWord(key) || isKnown(key) ? key : (withoutPrefix(key) ?? words().correct(key) ?? key)),
     longest,
   }
 }

@@ -1,8 +1,12 @@
+import { readTalk } from '#readPack'
+import { finish, type Steps } from '../steps.ts'
+import { hashText } from '../text/hashText.ts'
 import { scriptOf, scriptOfLocale } from '../text/language.ts'
 import { allIn, cover, hasIn, type Part } from './cover.ts'
 import { LANGUAGES } from './languages.ts'
-import { BIT, type Lexicon, lexiconInSlices, type Phrases, phrasesOf } from './lexicon.ts'
+import { BIT, type Lexicon, type LexiconTables, openLexicon, phrasesOf, readPhrases } from './lexicon.ts'
 import { type Says, talkToName } from './names.ts'
+import { seededPhrases } from './seeds.ts'
 import { partsOf, TALKS, type Talk, type TalkPhrases } from './talkLanguage.ts'
 import { isWord, spanOf, type Token, tokensOf } from './tokens.ts'
 import { isLooseWish, wholeWish } from './wish.ts'
@@ -21,7 +25,7 @@ export type SmallTalk = {
   /** The question of a text, without greetings, thanks and goodbyes around it. The text itself if it has none. */
   readonly question: (text: string, locale?: string) => string
   /** Reads the phrases of all languages ahead, in slices of a few milliseconds; what is not read is read when it is asked for. */
-  readonly prepare: () => Generator<void, void>
+  readonly prepare: () => Steps<void>
 }
 
 const { greeting, thanks, goodbye, robot, insult, person } = BIT
@@ -143,12 +147,6 @@ const stripped = (text: string, tokens: readonly Token[], lexicon: Lexicon): str
 /** Of a long text only the last clauses are read for a wish. */
 const MOST_CLAUSES = 10
 
-/**
- * The newest lexicon of each language and what it was made of. Building all of them takes most of a second, and most
- * robots have the phrases with which they began.
- */
-const newest = new Map<string, { readonly made: string; readonly lexicon: Lexicon }>()
-
 /** A language's phrases, and the English ones: everybody writes `hi`, `thanks` and `live chat`. In one order for all robots. */
 const phrasesFor = (locale: string, all: readonly TalkPhrases[]): TalkPhrases[] => {
   const orderOf = (one: TalkPhrases) => `${one.talk} ${one.locale}`
@@ -157,36 +155,52 @@ const phrasesFor = (locale: string, all: readonly TalkPhrases[]): TalkPhrases[] 
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
 }
 
-function* lexiconFor(locale: string, own: readonly TalkPhrases[]): Generator<void, Lexicon> {
-  const made = JSON.stringify(own)
-  const known = newest.get(locale)
-  if (known?.made === made) return known.lexicon
-  const phrases: Phrases[] = own.map((one) => ({ phrases: one.phrases, bits: BIT[one.talk] }))
-  const language = LANGUAGES[locale]
-  const lexicon = language
-    ? yield* lexiconInSlices([...phrases, ...phrasesOf(language)], partsOf(language.prefixes ?? ''))
-    : yield* lexiconInSlices(phrases, [])
-  newest.set(locale, { made, lexicon })
-  return lexicon
+/** The small talk of a language with the phrases of which it was made, by their length and hash. */
+export type ReadyTalk = { readonly made: string; readonly tables: LexiconTables }
+
+const signOf = (own: readonly TalkPhrases[]): string => {
+  const text = JSON.stringify(own)
+  return `${text.length} ${hashText(text)}`
 }
 
-/** The result of work in slices, at once. */
-const atOnce = <T>(work: Generator<void, T>): T => {
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
+function* readOwn(locale: string, own: readonly TalkPhrases[]): Steps<LexiconTables> {
+  const phrases = own.map((one) => ({ phrases: one.phrases, bits: BIT[one.talk] }))
+  const language = LANGUAGES[locale]
+  return yield* readPhrases(language ? [...phrases, ...phrasesOf(language)] : phrases)
+}
+
+/** Reading the phrases of all languages takes half a second, so the build makes a file of each (`prepareLanguages.ts`). */
+export const prepareTalk = (locale: string): ReadyTalk => {
+  const own = phrasesFor(locale, seededPhrases())
+  return { made: signOf(own), tables: finish(readOwn(locale, own)) }
+}
+
+/** The newest lexicon of each language and what it was made of: most robots have the phrases with which they began. */
+const newest = new Map<string, { readonly made: string; readonly lexicon: Lexicon }>()
+
+function* lexiconFor(locale: string, own: readonly TalkPhrases[]): Steps<Lexicon> {
+  const made = signOf(own)
+  const known = newest.get(locale)
+  if (known?.made === made) return known.lexicon
+  const ready = readTalk(locale)
+  const tables = ready.made === made ? ready.tables : yield* readOwn(locale, own)
+  const lexicon = openLexicon(tables, partsOf(LANGUAGES[locale]?.prefixes ?? ''))
+  newest.set(locale, { made, lexicon })
+  return lexicon
 }
 
 /** @param all the phrases of the small talk that is on; a language's own words for around them are built in */
 export const createSmallTalk = (all: readonly TalkPhrases[]): SmallTalk => {
   const on = new Set(all.map(({ talk }) => talk))
   const lexicons = new Map<string, Lexicon>()
-  function* inSlices(locale: string): Generator<void, Lexicon> {
+  function* inSlices(locale: string): Steps<Lexicon> {
     const known = lexicons.get(locale)
     if (known) return known
     const lexicon = yield* lexiconFor(locale, phrasesFor(locale, all))
     lexicons.set(locale, lexicon)
     return lexicon
   }
-  const lexiconOf = (locale: string): Lexicon => lexicons.get(locale) ?? atOnce(inSlices(locale))
+  const lexiconOf = (locale: string): Lexicon => lexicons.get(locale) ?? finish(inSlices(locale))
   /** The visitor's language first: people also write in others. */
   const orderOf = (text: string, locale: string): string[] => {
     const script = scriptOf(text)

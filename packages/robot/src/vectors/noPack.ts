@@ -12,6 +12,10 @@ export const readTopics = (): never => {
   throw new Error(ABSENT)
 }
 
+export const readTalk = (): never => {
+  throw new Error(ABSENT)
+}
+
 export const readDots = (): never => {
   throw new Error(ABSENT)
 }

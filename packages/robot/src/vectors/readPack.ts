@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { deserialize } from 'node:v8'
 import type { ReadyTopics } from '../ranking/readyTopics.ts'
+import type { ReadyTalk } from '../smallTalk/smallTalk.ts'
 import type { ReadyGlossary } from './readyGlossary.ts'
 
 const fileOf = (name: string): URL => new URL(`../../vectors/${name}`, import.meta.url)
@@ -32,6 +33,9 @@ export const readGlossary = (language: string): ReadyGlossary => readMade(`words
 
 /** Wordings, ready to read. */
 export const readTopics = (name: string): ReadyTopics => readMade(name) as ReadyTopics
+
+/** The small talk of a new robot in a language, ready to read. */
+export const readTalk = (language: string): ReadyTalk => readMade(`talk.${language}`) as ReadyTalk
 
 /** The compiled `dots.wat`. */
 export const readDots = (): Uint8Array<ArrayBuffer> =>
