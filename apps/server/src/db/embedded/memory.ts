@@ -22,5 +22,7 @@ export const memorySettings = (bytes: number): readonly string[] => {
     // else three processes wait for reads, and one for subscriptions to other servers
     'io_method=sync',
     'max_logical_replication_workers=0',
+    // the locks of serializable transactions, of which there are none
+    'max_pred_locks_per_transaction=10',
   ]
 }
