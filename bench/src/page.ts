@@ -5,6 +5,7 @@ import { launch } from './page/browse.ts'
 import { letterRows } from './page/letter.ts'
 import { loaderRows } from './page/loaders.ts'
 import { openLong } from './page/long.ts'
+import { memoryOf } from './page/memory.ts'
 import { newsRows } from './page/news.ts'
 import { hostRows, longRows, startRows } from './page/rows.ts'
 import { startServer } from './server.ts'
@@ -68,8 +69,10 @@ try {
   say('measuring news')
   rows.push(...(await newsRows(browser, `${bare.url}host`, PORT)))
   say('measuring a long conversation')
-  const long = await openLong(await browser.newPage(), PORT)
-  rows.push(...(await longRows(long)))
+  const page = await browser.newPage()
+  const empty = await memoryOf(page)
+  const long = await openLong(page, PORT)
+  rows.push(...(await longRows(long, empty)))
   long.close()
   say(`\n${table(rows)}`)
 } finally {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { median } from '../statistics.ts'
 import { type Row, tidy, verdictOf } from '../table.ts'
 import { quiet, slowDown, untilSaid, watch, watched } from './browse.ts'
-import { memoryOf } from './memory.ts'
+import { type Memory, memoryOf } from './memory.ts'
 
 const most = (what: string, value: number, goal: number, unit: string, beside = ''): Row => ({
   what,
@@ -56,7 +56,9 @@ const startOf = async (browser: Browser, url: string): Promise<Start> => {
   await page.waitForFunction(() => (window as unknown as { watched?: { usable: number } }).watched?.usable, null, {
     timeout: 60_000,
   })
-  const paint = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN)
+  // the bare page has its field before its first paint is noted
+  const first = await page.waitForFunction(() => performance.getEntriesByType('paint')[0]?.startTime)
+  const paint = (await first.jsonValue()) ?? Number.NaN
   const { usable } = await watched(page)
   await context.close()
   return { paint, usable }
@@ -108,8 +110,11 @@ const blankFrames = (page: Page, step: number, frames: number): Promise<number> 
     [step, frames],
   )
 
-/** A conversation of 10,000 messages on a slow processor. */
-export const longRows = async ({ page, say }: Long): Promise<Row[]> => {
+/**
+ * A conversation of 10,000 messages on a slow processor.
+ * @param empty the memory of the page before it was opened: a whole Chromium takes 50 MB for nothing, a headless shell 15
+ */
+export const longRows = async ({ page, say }: Long, empty: Memory): Promise<Row[]> => {
   const log = page.getByRole('log')
   await slowDown(page, 4)
   await log.getByText('Line 10000 of').waitFor({ timeout: 60_000 })
@@ -138,6 +143,12 @@ export const longRows = async ({ page, say }: Long): Promise<Row[]> => {
     most('  DOM nodes', nodes, 900, 'nodes', 'naive list 40,009'),
     most('  blank frames of 260 while scrolling', blank, 0, 'frames'),
     most('  shift as 20 earlier messages come', shift, 1, 'px'),
-    most('  memory of the renderer', memory.renderer, 45, 'MB', `scripts ${tidy(memory.scripts)}, naive list 133 MB`),
+    most(
+      '  memory of the renderer',
+      memory.renderer,
+      45,
+      'MB',
+      `an empty page ${tidy(empty.renderer)} MB, naive list 133 MB; scripts ${tidy(memory.scripts)} MB`,
+    ),
   ]
 }
