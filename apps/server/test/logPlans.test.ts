@@ -39,7 +39,7 @@ onBothStores((subject) => {
     await readTenant(explaining, 'demo', 1_000_000)
     await readConversation(explaining, 'demo', 'grown', 1_000_000)
     await db.close()
-    const byIndex = ['Limit', 'Index Scan event', 'Index Scan message']
+    const byIndex = ['Limit', 'Index Scan event', 'Nested Loop', 'Result', 'Limit', 'Index Scan message']
     expect(plans).toEqual([byIndex, byIndex])
   })
 })

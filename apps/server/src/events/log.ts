@@ -250,11 +250,14 @@ type EventRow = RowOf<typeof columns> & {
 const toEvent = ({ message, ...event }: EventRow): LogEvent =>
   (message === null ? event : { ...event, message }) as LogEvent
 
-// a message is looked up by its whole key: joined to a table that was small when it was last counted, each event would be compared with all of them
+// A message is looked up for each event that is returned, which `limit` keeps so: joined to a table that was small when it was last counted, every
+// event of the tenant would be compared with all of its messages. The id is taken out of the event before, not beside each message.
 const EVENTS = `
 select ${selectList({ tenantId: text, tenantSeq: bigint, ...columns }, 'e')},
-  case when e.kind in ('message.created', 'message.updated', 'answer.voted', 'agent.mentioned') then (select to_jsonb(m) from message m
-    where m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = e.data ->> 'msgId') end as message
+  case when e.kind in ('message.created', 'message.updated', 'answer.voted', 'agent.mentioned') then (select m.message
+    from (select e.data ->> 'msgId' as id offset 0) k, lateral (select to_jsonb(m) as message from message m
+      where m.tenant_id = e.tenant_id and m.user_id = e.user_id and m.msg_id = k.id limit 1) m)
+  end as message
 from event e`
 
 const read = async (db: Pick<Tx, 'rows'>, statement: Statement): Promise<LogEvent[]> =>
