@@ -2,7 +2,7 @@ import type { Steps } from '../steps.ts'
 import type { GramOptions } from '../text/features.ts'
 import { partsOf } from '../text/partsOf.ts'
 import { createIndex, type DocumentRow, type RankIndex, type RowText } from './rankIndex.ts'
-import { type Read, readerOf } from './readerOf.ts'
+import { bulkReaderOf, type Read } from './readerOf.ts'
 import { addRowsInSteps } from './rows.ts'
 import { addScores, MAX_POSTINGS } from './search.ts'
 import { vectorOf } from './vector.ts'
@@ -28,7 +28,7 @@ export const answerRow = ({ docId, answer }: DocumentRow): RowText => ({
 /** The answers of all rows as a second, untrained field; its rows are those of the main index. */
 export function* answerIndex(texts: readonly DocumentRow[], locale: string): Steps<RankIndex> {
   const index = createIndex(GRAMS, POWERS)
-  yield* addRowsInSteps(index, texts.map(answerRow), readerOf(locale, index.grams))
+  yield* addRowsInSteps(index, texts.map(answerRow), bulkReaderOf(locale, index.grams, texts.length))
   return index
 }
 

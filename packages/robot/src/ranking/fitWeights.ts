@@ -1,4 +1,4 @@
-import { append, eachPart, rearrange } from './postings.ts'
+import { append, eachPart, rearrange, type Weights } from './postings.ts'
 import type { QuestionStore } from './questionStore.ts'
 import { createRandom } from './random.ts'
 import type { RankIndex } from './rankIndex.ts'
@@ -55,7 +55,7 @@ const updatePart = (
   steps: Float32Array,
   value: number,
   rows: Int32Array,
-  weights: Float32Array,
+  weights: Weights,
   from: number,
   to: number,
 ): number => {

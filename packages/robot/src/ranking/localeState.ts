@@ -7,7 +7,7 @@ import { type Budget, fitWeights } from './fitWeights.ts'
 import { addLikelihoods } from './likelihoods.ts'
 import { type OwnWords, ownWordsOf } from './ownWords.ts'
 import { createIndex, type DocumentRow, type IdfPowers, type RankIndex, type RowText } from './rankIndex.ts'
-import { readerOf } from './readerOf.ts'
+import { bulkReaderOf, readerOf } from './readerOf.ts'
 import { addRowsInSteps } from './rows.ts'
 import {
   byWords,
@@ -97,8 +97,13 @@ function* romanisedIndex(texts: readonly RowText[], locale: string): Steps<RankI
 
 function* indexOf(texts: readonly RowText[], locale: string, powers: IdfPowers | null = null): Steps<RankIndex> {
   const grams = gramsFor(countOf(texts), texts.length)
-  const index = createIndex(grams, powers ?? (grams.synonyms && texts.length <= FEW ? POWERS.trained : POWERS.plain))
-  yield* addRowsInSteps(index, texts, readerOf(locale, index.grams))
+  const weights = countOf(texts) > MAX_TRAINED ? new Float16Array(0) : new Float32Array(0)
+  const index = createIndex(
+    grams,
+    powers ?? (grams.synonyms && texts.length <= FEW ? POWERS.trained : POWERS.plain),
+    weights,
+  )
+  yield* addRowsInSteps(index, texts, bulkReaderOf(locale, grams, texts.length))
   return index
 }
 

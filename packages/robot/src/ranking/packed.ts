@@ -21,12 +21,12 @@ export const packPostings = (postings: Postings): PackedPostings => {
     frequencies: each(frequencyOf),
     lengths: each(lengthOf),
     rows: Uint16Array.from(postings.rows),
-    weights: postings.weights,
+    weights: Float32Array.from(postings.weights),
   }
 }
 
 export const unpackPostings = ({ hashes, frequencies, lengths, rows, weights }: PackedPostings): Postings => {
-  const postings = { ...createPostings(hashes.length), rows: Int32Array.from(rows), weights }
+  const postings = { ...createPostings(hashes.length, weights), rows: Int32Array.from(rows) }
   for (const hash of hashes) featureId(postings, hash)
   restoreRuns(postings, lengths, frequencies)
   return postings

@@ -63,3 +63,14 @@ test('growing copies no array: what is there stays where it is, and new arrays a
   for (const chunk of postings.chunks) expect(chunk.rows.length).toBeLessThanOrEqual(2 ** 16)
   for (const bucket of postings.ids.directory) expect(bucket.length).toBeLessThanOrEqual(2 ** 14)
 })
+
+test('weights of 16 bits stay so in lists that grow, and in one run', () => {
+  const postings = createPostings(0, new Float16Array(0))
+  const feature = featureId(postings, 1)
+  for (let row = 0; row < 5000; row++) append(postings, feature, row, 0.1)
+  expect(postings.chunks.every(({ weights }) => weights instanceof Float16Array)).toBe(true)
+  rearrange(postings, new Int32Array(0))
+  expect(postings.weights).toBeInstanceOf(Float16Array)
+  expect(postings.weights).toHaveLength(5000)
+  expect(postings.weights.every((weight) => Math.abs(weight - 0.1) < 0.0001)).toBe(true)
+})

@@ -1,5 +1,8 @@
 import { createTable, find, type HashTable, insert } from './hashTable.ts'
 
+/** 16 bits each where the postings would need most of the memory, and are never trained in small steps. */
+export type Weights = Float32Array<ArrayBuffer> | Float16Array<ArrayBuffer>
+
 /**
  * The inverted index. A feature's list is one run of `rows` and `weights`, and behind it blocks of what was added since,
  * in chunks. Nothing that grows is ever copied whole: at 100,000 documents that would stop the thread for a tenth of a
@@ -11,22 +14,25 @@ export type Postings = {
   /** The records of the features, `PAGE` of them per page. */
   readonly pages: Int32Array<ArrayBuffer>[]
   rows: Int32Array<ArrayBuffer>
-  weights: Float32Array<ArrayBuffer>
+  weights: Weights
   chunks: Chunk[]
   /** The first free place of the last chunk. */
   free: number
 }
 
 /** A block is the address of the block before it, the number of postings in all blocks before it, and its postings. */
-type Chunk = { readonly rows: Int32Array<ArrayBuffer>; readonly weights: Float32Array<ArrayBuffer> }
+type Chunk = { readonly rows: Int32Array<ArrayBuffer>; readonly weights: Weights }
 
-/** @param expected features that get room at once */
-export const createPostings = (expected = 0): Postings => ({
+/**
+ * @param expected features that get room at once
+ * @param weights of all lists, one after the other; further ones have the same type
+ */
+export const createPostings = (expected = 0, weights: Weights = new Float32Array(0)): Postings => ({
   ids: createTable(expected),
   features: 0,
   pages: [],
   rows: new Int32Array(0),
-  weights: new Float32Array(0),
+  weights,
   chunks: [],
   free: 0,
 })
@@ -43,6 +49,9 @@ export const lengthenFloats = (array: Float32Array<ArrayBuffer>, length: number)
   return longer
 }
 
+const roomForWeights = ({ weights }: Postings, length: number): Weights =>
+  weights instanceof Float16Array ? new Float16Array(length) : new Float32Array(length)
+
 const PAGE_BITS = 10
 const PAGE = 2 ** PAGE_BITS
 /** A record: its run, the address of its last block (0 for none), the postings of all blocks, and its frequency. */
@@ -57,7 +66,7 @@ const pageOf = ({ pages }: Postings, feature: number): Int32Array<ArrayBuffer> =
   pages[feature >> PAGE_BITS] as Int32Array<ArrayBuffer>
 const recordOf = (feature: number): number => (feature & (PAGE - 1)) * RECORD
 
-const addTo = (page: Int32Array<ArrayBuffer>, at: number, more: 1 | -1): void => {
+const addTo = (page: Int32Array<ArrayBuffer>, at: number, more: number): void => {
   page[at] = Math.max(0, (page[at] as number) + more)
 }
 
@@ -78,7 +87,7 @@ export const featureId = (postings: Postings, hash: number): number => {
 export const frequencyOf = (postings: Postings, feature: number): number =>
   pageOf(postings, feature)[recordOf(feature) + FREQUENCY] as number
 
-export const addFrequency = (postings: Postings, feature: number, more: 1 | -1): void =>
+export const addFrequency = (postings: Postings, feature: number, more: number): void =>
   addTo(pageOf(postings, feature), recordOf(feature) + FREQUENCY, more)
 
 /** The length of a feature's list. */
@@ -96,7 +105,7 @@ export const startsOf = (postings: Postings): Int32Array =>
   )
 
 /** Called with a part of a list: the postings at `from` to before `to`. */
-type Visit = (rows: Int32Array<ArrayBuffer>, weights: Float32Array<ArrayBuffer>, from: number, to: number) => void
+type Visit = (rows: Int32Array<ArrayBuffer>, weights: Weights, from: number, to: number) => void
 
 const CHUNK_BITS = 16
 const MAX_CHUNK = 2 ** CHUNK_BITS
@@ -133,7 +142,7 @@ const addChunk = (postings: Postings): void => {
   const { chunks } = postings
   const size = chunks.reduce((sum, { rows }) => sum + rows.length, 0)
   const length = Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, size))
-  chunks.push({ rows: new Int32Array(length), weights: new Float32Array(length) })
+  chunks.push({ rows: new Int32Array(length), weights: roomForWeights(postings, length) })
   // address 0 is no block
   postings.free = chunks.length === 1 ? 1 : 0
 }
@@ -186,7 +195,7 @@ export const rearrange = (postings: Postings, more: Int32Array): void => {
   let size = 0
   for (let feature = 0; feature < features; feature++) size += lengthOf(postings, feature) + (more[feature] ?? 0)
   const rows = new Int32Array(size)
-  const weights = new Float32Array(size)
+  const weights = roomForWeights(postings, size)
   let start = 0
   for (let feature = 0; feature < features; feature++) {
     const length = lengthOf(postings, feature)

@@ -1,7 +1,7 @@
 import type { GramOptions } from '../text/features.ts'
 import { hashText } from '../text/hashText.ts'
 import { createTable, findAll, type HashTable } from './hashTable.ts'
-import { createPostings, type Postings } from './postings.ts'
+import { createPostings, type Postings, type Weights } from './postings.ts'
 import { createStore, type QuestionStore } from './questionStore.ts'
 
 /** Exponents of the idf. Trained weights need steeper ones than plain retrieval, words steeper ones than n-grams. */
@@ -48,10 +48,11 @@ export type RankIndex = {
   lengths: { sum: number; count: number }
 }
 
-export const createIndex = (grams: GramOptions, powers: IdfPowers): RankIndex => ({
+/** @param weights decides the type of all weights */
+export const createIndex = (grams: GramOptions, powers: IdfPowers, weights?: Weights): RankIndex => ({
   grams,
   powers,
-  postings: createPostings(),
+  postings: createPostings(0, weights),
   exact: createTable(),
   store: createStore(),
   rows: 0,

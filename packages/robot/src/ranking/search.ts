@@ -1,4 +1,4 @@
-import { eachPart, lengthOf } from './postings.ts'
+import { eachPart, lengthOf, type Weights } from './postings.ts'
 import type { RankIndex } from './rankIndex.ts'
 import type { Vector } from './vector.ts'
 
@@ -12,7 +12,7 @@ const addPart = (
   scores: Float32Array,
   value: number,
   rows: Int32Array,
-  weights: Float32Array,
+  weights: Weights,
   from: number,
   to: number,
 ): void => {

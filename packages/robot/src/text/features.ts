@@ -23,6 +23,8 @@ export type FeatureOptions = {
   readonly grams: GramOptions
   /** True if the last word may be incomplete, while the visitor is typing. */
   readonly open?: boolean
+  /** Instead of the reader of words that all texts share. */
+  readonly words?: WordReader
   /** Output: the text of each word and pair by its hash. */
   readonly names?: Map<number, string>
 }
@@ -55,17 +57,19 @@ const finish = (hash: number, gram: 0 | 1): number => {
 /** The feature of a meaning. */
 export const hashOfMeaning = (meaning: number, kind: 0 | 1): number => finish(step(MEANING, meaning), kind)
 
-/** Calls `use` with the hash of each n-gram. */
-const eachGram = (letters: readonly number[], shortest: number, longest: number, use: (hash: number) => void): void => {
+/** The hash of each n-gram. */
+const gramsOf = (letters: readonly number[], shortest: number, longest: number): number[] => {
+  const hashes: number[] = []
   const least = Math.min(shortest, letters.length)
   for (let from = 0; from + least <= letters.length; from++) {
     const end = Math.min(from + longest, letters.length)
     let hash = GRAM
     for (let to = from; to < end; to++) {
       hash = step(hash, letters[to] as number)
-      if (to - from + 1 >= least) use(finish(hash, 1))
+      if (to - from + 1 >= least) hashes.push(finish(hash, 1))
     }
   }
+  return hashes
 }
 
 const createCollector = (names?: Map<number, string>) => {
@@ -81,17 +85,27 @@ const createCollector = (names?: Map<number, string>) => {
   const word = (text: string): void => {
     let hash = WORD
     for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at))
-    put(finish(hash, 0))
-    names?.set(finish(hash, 0), text)
+    const finished = finish(hash, 0)
+    put(finished)
+    names?.set(finished, text)
   }
-  const grams = (letters: readonly number[], shortest: number, longest: number): void =>
-    eachGram(letters, shortest, longest, put)
+  const grams = (letters: readonly number[], shortest: number, longest: number): void => {
+    for (const hash of gramsOf(letters, shortest, longest)) put(hash)
+  }
   return { features, put, word, grams, meaning }
 }
 
 type Collector = ReturnType<typeof createCollector>
 
-const codePoints = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0) as number)
+const codePoints = (text: string): number[] => {
+  const points: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const point = text.codePointAt(at) as number
+    points.push(point)
+    if (point > 0xffff) at++
+  }
+  return points
+}
 
 // Where few questions tell which words are common, those that nearly every question contains are no words of their own.
 const isSilent = ({ grams, language }: FeatureOptions, word: string): boolean =>
@@ -143,23 +157,27 @@ const readsSyllables = ({ language, grams }: Pick<FeatureOptions, 'language' | '
 const partsOfWord = (word: string, { language, grams }: Pick<FeatureOptions, 'language' | 'grams'>): WordParts => {
   const bare = withoutMarks(word)
   const [shortest, longest] = gramSizes(grams, word, language.isCommon(word))
-  const hashes: number[] = []
-  if (longest > 0 && !readsSyllables({ language, grams }))
-    eachGram(codePoints(` ${bare} `), shortest, longest, (hash) => hashes.push(hash))
+  const hasGrams = longest > 0 && !readsSyllables({ language, grams })
+  const hashes = hasGrams ? gramsOf(codePoints(` ${bare} `), shortest, longest) : []
   // a question without accents matches too
   return { grams: hashes, bareStem: bare === word ? null : language.stem(bare), stem: language.stem(word) }
 }
 
-type WordReader = (word: string) => WordParts
+export type WordReader = (word: string) => WordParts
 /** Words repeat: reading each once makes indexing a third faster. */
 const REMEMBERED = 10_000
+
+/** Reads words, and remembers so many. */
+export const createWordReader = (language: Language, grams: GramOptions, remembered = REMEMBERED): WordReader =>
+  memoise((word) => partsOfWord(word, { language, grams }), remembered)
+
 const wordReaders = new WeakMap<Language, Map<string, WordReader>>()
 
 const wordReaderOf = (language: Language, grams: GramOptions): WordReader => {
   const known = wordReaders.get(language) ?? new Map<string, WordReader>()
   wordReaders.set(language, known)
   const kind = `${grams.shortest} ${grams.longest} ${grams.forCommonWords} ${grams.synonyms}`
-  const reader = known.get(kind) ?? memoise((word) => partsOfWord(word, { language, grams }), REMEMBERED)
+  const reader = known.get(kind) ?? createWordReader(language, grams)
   known.set(kind, reader)
   return reader
 }
@@ -178,12 +196,11 @@ const readWord = (collector: Collector, { grams, bareStem, stem }: WordParts): s
 
 /** Pairs of words; those with a word between them still match when that word is mistyped. */
 const readPairs = (collector: Collector, words: readonly string[], pairDistance: number): void => {
-  const plain = words.map(withoutMarks)
+  const bare = words.map(withoutMarks)
   const pair = (first: number, second: number, between: string): void => {
-    const written = `${words[first]}${between}${words[second]}`
-    const bare = `${plain[first]}${between}${plain[second]}`
-    collector.word(written)
-    if (bare !== written) collector.word(bare)
+    collector.word(`${words[first]}${between}${words[second]}`)
+    if (bare[first] !== words[first] || bare[second] !== words[second])
+      collector.word(`${bare[first]}${between}${bare[second]}`)
   }
   for (let at = 1; at < words.length; at++) {
     pair(at - 1, at, ' ')
@@ -194,7 +211,8 @@ const readPairs = (collector: Collector, words: readonly string[], pairDistance:
 const readRun = (collector: Collector, { kind, text }: Run, options: FeatureOptions): readonly string[] => {
   if (kind === 'chinese') return readChinese(collector, text, options)
   if (kind === 'southEastAsian') return readSegments(collector, segments(thai, text), 4, options)
-  return readWord(collector, wordReaderOf(options.language, options.grams)(text))
+  const read = options.words ?? wordReaderOf(options.language, options.grams)
+  return readWord(collector, read(text))
 }
 
 /**

@@ -14,13 +14,17 @@ const ARABIC: Readonly<Record<string, string>> = {
   ی: 'ي',
 }
 
+/** Most questions in English: a tenth of the work is left. */
+const ASCII = /^[\0-\x7f]*$/
+
 /**
  * One spelling for variants that read the same: NFKC, lower case, one kind of apostrophe, no invisible characters;
  * Arabic and Persian without vowel marks, with one form of each letter. Only the first `limit` characters count.
  */
 export const foldText = (text: string, limit = QUESTION_LIMIT): string => {
-  const line = text
-    .slice(0, limit)
+  const start = text.slice(0, limit)
+  if (ASCII.test(start)) return start.toLowerCase().replaceAll('`', "'")
+  const line = start
     .toWellFormed()
     .normalize('NFKC')
     // NFKC may turn one character into eighteen
@@ -33,9 +37,6 @@ export const foldText = (text: string, limit = QUESTION_LIMIT): string => {
 }
 
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss' }
-
-/** Most questions in English; what follows would not change them. */
-const ASCII = /^[\0-\x7f]*$/
 
 /** Removes accents, as people without such keys type: học -> hoc, ş -> s, ł -> l. */
 export const foldAccents = (text: string): string =>
@@ -63,10 +64,17 @@ export type Run = {
 const RUNS =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]*)|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]]+/gv
 
+const plainRunsOf = (text: string): Run[] => {
+  const runs: Run[] = []
+  const run = /[a-z0-9]+/gi
+  for (let found = run.exec(text); found !== null; found = run.exec(text))
+    runs.push({ kind: 'spaced', text: found[0], index: found.index })
+  return runs
+}
+
 /** The words of scripts with spaces, and the unbroken runs of scripts without. `chinese` is Han and kana. */
 export const runsOf = (text: string): Run[] => {
-  if (ASCII.test(text))
-    return Array.from(text.matchAll(/[a-z0-9]+/gi), ({ 0: run, index }) => ({ kind: 'spaced', text: run, index }))
+  if (ASCII.test(text)) return plainRunsOf(text)
   return Array.from(text.matchAll(RUNS), ({ 0: run, 1: chinese, 2: southEastAsian, index }) => ({
     kind: chinese ? 'chinese' : southEastAsian ? 'southEastAsian' : 'spaced',
     text: run,
