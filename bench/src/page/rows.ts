@@ -58,7 +58,7 @@ const startOf = async (browser: Browser, url: string): Promise<Start> => {
   })
   // the bare page has its field before its first paint is noted
   const first = await page.waitForFunction(() => performance.getEntriesByType('paint')[0]?.startTime)
-  const paint = (await first.jsonValue()) ?? Number.NaN
+  const paint = Number(await first.jsonValue())
   const { usable } = await watched(page)
   await context.close()
   return { paint, usable }

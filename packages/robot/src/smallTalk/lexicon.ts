@@ -1,4 +1,5 @@
 import type { Steps } from '../steps.ts'
+import { memoise } from '../text/memoise.ts'
 import { partsOf, TALKS, type TalkLanguage, type TalkWords } from './talkLanguage.ts'
 import { createTextTable, numberOf, type TextTable } from './textTable.ts'
 import { isWord, tokensOf } from './tokens.ts'
@@ -87,21 +88,8 @@ const withSuffix = (stems: TextTable, line: string): number => {
   return 0
 }
 
-/** Words whose classes are remembered. */
+/** Words whose classes are remembered: a text is read many times over, and a few words are most of what people write. */
 const REMEMBERED = 2000
-
-/** The same answers sooner: a text is read many times over, and a few words are most of what people write. */
-const remembering = (read: (word: string) => number): ((word: string) => number) => {
-  const answers = new Map<string, number>()
-  return (word) => {
-    const known = answers.get(word)
-    if (known !== undefined) return known
-    const found = read(word)
-    if (answers.size >= REMEMBERED) answers.clear()
-    answers.set(word, found)
-    return found
-  }
-}
 
 /** The phrases of a language, ready to read. Texts are rows of tokens with a space between them. */
 export type LexiconTables = {
@@ -162,24 +150,17 @@ export function* readPhrases(all: readonly Phrases[]): Steps<LexiconTables> {
   }
 }
 
-/** Finds the word of a list that a mistyped one means, read when it is first asked: in most languages nobody mistypes. */
-const readWords = (list: string) => {
-  let opened:
-    | { readonly known: ReadonlySet<string>; readonly correct: (word: string) => string | undefined }
-    | undefined
-  return () => {
-    const known = opened?.known ?? new Set(list.split(' '))
-    opened ??= { known, correct: createCorrection(known) }
-    return opened
-  }
+const openWords = (list: string) => {
+  const known: ReadonlySet<string> = new Set(list.split(' '))
+  return { known, correct: createCorrection(known) }
 }
 
 /** @param prefixes written together with the word that follows */
 export const openLexicon = (tables: LexiconTables, prefixes: readonly string[]): Lexicon => {
   const { whole, stems, parts, inflected, lengths, longest } = tables
   const bitsOf = (line: string): number => numberOf(whole, line) || withSuffix(stems, line)
-  const ofWord = remembering(bitsOf)
-  const lengthFrom = remembering((key) => numberOf(lengths, key))
+  const ofWord = memoise(bitsOf, REMEMBERED)
+  const lengthFrom = memoise((key) => numberOf(lengths, key), REMEMBERED)
   const classesOf = (keys: readonly string[], from = 0, to = keys.length): number => {
     const first = keys[from] ?? ''
     if (to - from === 1) return ofWord(first)
@@ -188,13 +169,18 @@ export const openLexicon = (tables: LexiconTables, prefixes: readonly string[]):
     for (let at = from + 1; at < to; at++) if (within(keys[at] ?? '') === 0) return 0
     return bitsOf(keys.slice(from, to).join(' '))
   }
-  const within = remembering((key) => {
+  const within = memoise((key) => {
     let bits = numberOf(parts, key)
     for (let end = key.length; end > 0 && end >= key.length - LONGEST_ENDING; end--)
       bits |= numberOf(inflected, key.slice(0, end))
     return bits
-  })
-  const words = readWords(tables.known)
+  }, REMEMBERED)
+  // opened when the first text is read whose words are not whole phrases: many languages meet none
+  let opened: ReturnType<typeof openWords> | undefined
+  const words = () => {
+    opened ??= openWords(tables.known)
+    return opened
+  }
   const isKnown = (key: string): boolean => words().known.has(key) || withSuffix(stems, key) !== 0
   const withoutPrefix = (key: string): string | undefined =>
     prefixes
