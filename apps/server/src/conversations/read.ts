@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { MessageRow } from '../events/log.ts'
 import { ownsSession } from '../ratings/store.ts'
 import type { Changes } from './change.ts'
+import { saidFrom } from './searchedWords.ts'
 import type { Key } from './unit.ts'
 
 /** The visitor has seen everything so far (G-04, D-16); false for a replaced window. */
@@ -40,8 +41,8 @@ export type Unread = { readonly count: number; readonly message: MessageRow | nu
 const takeMissed = ({ tenantId, userId }: Key) => ({
   name: 'message-offline',
   text: `with c as (select * from conversation where tenant_id = $1 and user_id = $2 for update),
-    missed as (select m.* from message m join c on c.tenant_id = m.tenant_id and c.user_id = m.user_id
-      where m.sender = ${SENDER_TYPE.agent} and not m.inside and m.sensitive_words = '' and m.seq > greatest(c.confirmed_seq, c.offline_seq)),
+    missed as (select m.* from c join message m on m.tenant_id = c.tenant_id and m.user_id = c.user_id
+      where c.last_seq > greatest(c.confirmed_seq, c.offline_seq) and m.sender = ${SENDER_TYPE.agent} and not m.inside and m.sensitive_words = '' and m.seq > greatest(c.confirmed_seq, c.offline_seq)),
     marked as (update conversation set offline_seq = greatest(offline_seq, (select max(seq) from missed))
       where tenant_id = $1 and user_id = $2 and exists (select from missed))
     select * from missed order by at`,
@@ -89,7 +90,8 @@ export const createMessages = (db: Db) => ({
   session: async (key: Key, sessionId: string): Promise<MessageRow[]> => {
     const rows = await db.rows<MessageRow>({
       name: 'message-session',
-      text: `select m.* from message m where m.tenant_id = $1 and m.user_id = $2 and m.session_id = $3 and not m.inside
+      text: `select m.* from consultation co join message m on m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.at >= ${saidFrom('co')}
+        where co.tenant_id = $1 and co.session_id = $3 and m.user_id = $2 and m.session_id = $3 and not m.inside
         and ${SHOWN} order by m.at desc limit 2000`,
       values: [key.tenantId, key.userId, sessionId],
     })

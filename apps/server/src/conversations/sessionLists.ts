@@ -54,13 +54,16 @@ const lastTime = (which: string): string =>
 
 const BY_AGENT = `r.sender = ${agent} and not r.inside`
 
+/** Without it the store may count by the index of ids, which reads all that the visitor ever said: it takes both for equal. */
+const NEWEST_FIRST = 'order by m.at desc'
+
 const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.country, v.previous_url as page,
     ${IDENTITY_PROVED} as "identityProved", coalesce(a.nick, '') as "adminNick",
     co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
     coalesce(lm.msg_type, ${MSG_TYPE.text}) as "lastMsgType", coalesce(lm.msg_id, '') as "lastMsgId", coalesce(lm.sender, ${visitor}) as "lastSender",
     coalesce(lm.sender_name, '') as "lastSenderName", coalesce(lm.file_name, '') as "lastFileName", coalesce(lm.recalled, false) as "lastRecalled",
-    case when co.ended_at is null then (select count(*) from message m where ${saidAs('m')} and m.sender = ${visitor}
-      and m.at > greatest(${saidFrom('co')}, co.agent_at, ${lastTime(BY_AGENT)})) else 0 end as unread,
+    case when co.ended_at is null then (select count(*) from (select from message m where ${saidAs('m')} and m.sender = ${visitor}
+      and m.at > greatest(${saidFrom('co')}, co.agent_at, ${lastTime(BY_AGENT)}) ${NEWEST_FIRST}) u) else 0 end as unread,
     case when co.ended_at is null then coalesce((select m.at from message m where ${saidAs('m')} and m.sender = ${visitor} and not m.recalled
       and m.at > greatest(${saidFrom('co')}, ${lastTime(`(${BY_AGENT} or r.sender = ${robot} and r.extra ? 'answerType')`)})
       order by m.at limit 1), 0) else 0 end as "unansweredTime",

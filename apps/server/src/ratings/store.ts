@@ -1,17 +1,19 @@
 import { SENDER_TYPE } from '@foyer/protocol/kinds'
+import { saidFrom } from '../conversations/searchedWords.ts'
 import type { Key } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
 import type { Rating } from '../events/log.ts'
 import { type Consultation, RATE_WITHIN_MS } from './offer.ts'
 
+// since it began: a visitor may have said a lot before
+const SAID = `select 1 from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id
+  and m.at >= ${saidFrom('co')}`
+
 const CONSULTATIONS = `select co.session_id as "sessionId", co.channel_id as "channelId", co.group_id as "groupId", co.admin_id as "adminId",
     co.agent_at as "agentAt", co.ended_at as "endedAt", co.invited_at as "invitedAt",
-    exists (select 1 from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id
-      and m.sender = ${SENDER_TYPE.visitor}) as spoken,
-    exists (select 1 from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id
-      and m.sender = ${SENDER_TYPE.robot} and m.extra ? 'answerType') as answered,
-    exists (select 1 from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id
-      and m.sender = ${SENDER_TYPE.robot} and m.extra -> 'answers' @> '[{"reply":{"replySource":"END"}}]') as finished,
+    exists (${SAID} and m.sender = ${SENDER_TYPE.visitor}) as spoken,
+    exists (${SAID} and m.sender = ${SENDER_TYPE.robot} and m.extra ? 'answerType') as answered,
+    exists (${SAID} and m.sender = ${SENDER_TYPE.robot} and m.extra -> 'answers' @> '[{"reply":{"replySource":"END"}}]') as finished,
     coalesce((select json_agg(r.part) from rating r where r.tenant_id = co.tenant_id and r.session_id = co.session_id), '[]') as rated
   from consultation co
   where co.tenant_id = $1 and co.user_id = $2 and (co.ended_at is null or co.ended_at > $3) order by co.started_at desc limit 20`
