@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { MessageRow } from '../events/log.ts'
 import { ownsSession } from '../ratings/store.ts'
 import type { Changes } from './change.ts'
-import { saidFrom } from './searchedWords.ts'
+import { saidWithin } from './searchedWords.ts'
 import type { Key } from './unit.ts'
 
 /** The visitor has seen everything so far (G-04, D-16); false for a replaced window. */
@@ -90,7 +90,7 @@ export const createMessages = (db: Db) => ({
   session: async (key: Key, sessionId: string): Promise<MessageRow[]> => {
     const rows = await db.rows<MessageRow>({
       name: 'message-session',
-      text: `select m.* from consultation co join message m on m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.at >= ${saidFrom('co')}
+      text: `select m.* from consultation co join message m on m.tenant_id = co.tenant_id and m.user_id = co.user_id and ${saidWithin('co')}
         where co.tenant_id = $1 and co.session_id = $3 and m.user_id = $2 and m.session_id = $3 and not m.inside
         and ${SHOWN} order by m.at desc limit 2000`,
       values: [key.tenantId, key.userId, sessionId],
