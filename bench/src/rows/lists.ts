@@ -6,7 +6,8 @@ import { type Row, tidy, verdictOf } from '../table.ts'
 import { type Bench, withCpu } from './bench.ts'
 import { cloneAgent } from './clones.ts'
 
-const ASKS = 9
+/** Enough for a steady state: the store plans a statement anew for its first five runs on a connection. */
+const ASKS = 25
 /** Running conversations of one agent. */
 const OWN = 20
 
