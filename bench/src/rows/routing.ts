@@ -34,6 +34,14 @@ const BUSY = [
 const LOADS = `insert into agent_load select tenant_id, admin_id, count(*) from conversation where state = 'agent' group by tenant_id, admin_id
   on conflict (tenant_id, admin_id) do update set load = excluded.load`
 
+/** Changes who is with whom, while the server decides nothing: it would mend what it finds half done. */
+const undisturbed = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
+  await client.query('begin')
+  await client.query('select from routing for update')
+  await work()
+  await client.query('commit')
+}
+
 /** The statuses that transferAgent answers. */
 const CONNECTED = 2
 const QUEUED = 3
@@ -133,8 +141,10 @@ const measureBusy = async (bench: Bench, client: pg.Client): Promise<Row> => {
   const apis = Array.from({ length: ASKERS }, () => createApi({ port: bench.port }))
   try {
     const active = bench.clones.slice(-ACTIVE).map(({ sessionId }) => sessionId)
-    for (const statement of BUSY) await client.query(statement, [active, active.map((_, n) => ids[n % AGENTS])])
-    await client.query(LOADS)
+    await undisturbed(client, async () => {
+      for (const statement of BUSY) await client.query(statement, [active, active.map((_, n) => ids[n % AGENTS])])
+      await client.query(LOADS)
+    })
     const asked = bench.clones.slice(0, 5 * ASKS)
     const asking = createAsk(
       apis,
@@ -150,9 +160,10 @@ const measureBusy = async (bench: Bench, client: pg.Client): Promise<Row> => {
   }
 }
 
-const empty = async (client: pg.Client): Promise<void> => {
-  for (const statement of EMPTY) await client.query(statement)
-}
+const empty = (client: pg.Client): Promise<void> =>
+  undisturbed(client, async () => {
+    for (const statement of EMPTY) await client.query(statement)
+  })
 
 /** 200 agents, at their streams, with 1,000 waiting visitors: the answer to a request for an agent, the desk's list, and the rate. */
 const measureWaiting = async (bench: Bench, client: pg.Client): Promise<Row[]> => {
