@@ -54,7 +54,7 @@ const readQuestion = (
 
 /**
  * Counts the questions from `first` on in the frequencies of their features.
- * @param many counts them aside first: a record's place in memory is another for each feature, which took a sixth of the time
+ * @param many counts them aside first: to find each feature's record again for each question took a sixth of the whole time
  */
 const countQuestions = ({ postings }: RankIndex, store: QuestionStore, first: number, many: boolean): void => {
   const counts = new Int32Array(many ? postings.features : 0)

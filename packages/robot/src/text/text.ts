@@ -14,7 +14,7 @@ const ARABIC: Readonly<Record<string, string>> = {
   ی: 'ي',
 }
 
-/** Most questions in English: a tenth of the work is left. */
+/** Most questions in English; the steps for other letters would not change them. */
 const ASCII = /^[\0-\x7f]*$/
 
 /**
