@@ -14,10 +14,7 @@ const PAGE = 16_384
 
 export const createPagedMap = <T>(): PagedMap<T> => {
   let pages: Map<string, T>[] = []
-  const pageWith = (key: string) => {
-    for (const page of pages) if (page.has(key)) return page
-    return undefined
-  }
+  const pageWith = (key: string) => pages.find((page) => page.has(key))
   const lastPage = (): Map<string, T> => {
     const last = pages.at(-1)
     if (last !== undefined && last.size < PAGE) return last

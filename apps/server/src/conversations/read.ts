@@ -42,7 +42,8 @@ const takeMissed = ({ tenantId, userId }: Key) => ({
   name: 'message-offline',
   text: `with c as (select * from conversation where tenant_id = $1 and user_id = $2 for update),
     missed as (select m.* from c join message m on m.tenant_id = c.tenant_id and m.user_id = c.user_id
-      where c.last_seq > greatest(c.confirmed_seq, c.offline_seq) and m.sender = ${SENDER_TYPE.agent} and not m.inside and m.sensitive_words = '' and m.seq > greatest(c.confirmed_seq, c.offline_seq)),
+      where c.last_seq > greatest(c.confirmed_seq, c.offline_seq) and m.seq > greatest(c.confirmed_seq, c.offline_seq)
+        and m.sender = ${SENDER_TYPE.agent} and not m.inside and m.sensitive_words = ''),
     marked as (update conversation set offline_seq = greatest(offline_seq, (select max(seq) from missed))
       where tenant_id = $1 and user_id = $2 and exists (select from missed))
     select * from missed order by at`,

@@ -8,6 +8,10 @@ export const SEARCHED_WORDS = `case when m.msg_type in (${FILES}) then coalesce(
 /** How far a message's time may be outside of its consultation: clocks of nodes differ, and the page posts a line after the end. */
 const SLACK_MS = 600_000
 
+/** True in SQL for a message of a consultation, by the names of both; a visitor may have said a lot before it. */
+export const saidAs = (m: string, of: string): string =>
+  `${m}.tenant_id = ${of}.tenant_id and ${m}.user_id = ${of}.user_id and ${m}.session_id = ${of}.session_id`
+
 /** In SQL the time before which no message of a consultation was said; the consultation bears this name. */
 export const saidFrom = (of: string): string => `${of}.started_at - ${SLACK_MS}`
 

@@ -2,7 +2,7 @@ import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
 import { RATINGS, type StoredRating } from '../ratings/store.ts'
 import { IDENTITY_PROVED } from './claim.ts'
-import { saidFrom, saidWithin } from './searchedWords.ts'
+import { saidAs, saidFrom, saidWithin } from './searchedWords.ts'
 import { maySee, SESSION, SESSIONS, type Session, type Viewer } from './sessions.ts'
 
 /** A row of the desk's lists. */
@@ -44,13 +44,9 @@ export type SessionRow = Session & {
 
 const { visitor, agent, robot, system } = SENDER_TYPE
 
-/** Messages of the consultation `co`; a visitor may have said a lot before it. */
-const saidAs = (m: string): string =>
-  `${m}.tenant_id = co.tenant_id and ${m}.user_id = co.user_id and ${m}.session_id = co.session_id`
-
 /** The time of the consultation's last message that meets a condition on `r`. */
 const lastTime = (which: string): string =>
-  `(select r.at from message r where ${saidAs('r')} and r.at >= ${saidFrom('co')} and ${which} order by r.at desc limit 1)`
+  `(select r.at from message r where ${saidAs('r', 'co')} and r.at >= ${saidFrom('co')} and ${which} order by r.at desc limit 1)`
 
 const BY_AGENT = `r.sender = ${agent} and not r.inside`
 
@@ -62,9 +58,9 @@ const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.
     co.started_at as "startTime", co.ended_at as "endTime", coalesce(lm.at, co.started_at) as "lastTime", coalesce(lm.content, '') as "lastMsg",
     coalesce(lm.msg_type, ${MSG_TYPE.text}) as "lastMsgType", coalesce(lm.msg_id, '') as "lastMsgId", coalesce(lm.sender, ${visitor}) as "lastSender",
     coalesce(lm.sender_name, '') as "lastSenderName", coalesce(lm.file_name, '') as "lastFileName", coalesce(lm.recalled, false) as "lastRecalled",
-    case when co.ended_at is null then (select count(*) from (select from message m where ${saidAs('m')} and m.sender = ${visitor}
+    case when co.ended_at is null then (select count(*) from (select from message m where ${saidAs('m', 'co')} and m.sender = ${visitor}
       and m.at > greatest(${saidFrom('co')}, co.agent_at, ${lastTime(BY_AGENT)}) ${NEWEST_FIRST}) u) else 0 end as unread,
-    case when co.ended_at is null then coalesce((select m.at from message m where ${saidAs('m')} and m.sender = ${visitor} and not m.recalled
+    case when co.ended_at is null then coalesce((select m.at from message m where ${saidAs('m', 'co')} and m.sender = ${visitor} and not m.recalled
       and m.at > greatest(${saidFrom('co')}, ${lastTime(`(${BY_AGENT} or r.sender = ${robot} and r.extra ? 'answerType')`)})
       order by m.at limit 1), 0) else 0 end as "unansweredTime",
     co.summary, co.tags, co.priority, co.follow_up_at as "followUpAt", 0 as "waitIndex", ${RATINGS}
@@ -73,7 +69,7 @@ const LIST = `select ${SESSION}, v.name as "customerName", v.email, v.locale, v.
   left join admin a on a.tenant_id = co.tenant_id and a.admin_id = co.admin_id
   left join lateral (select m.msg_id, m.at, m.sender, m.sender_name, m.msg_type, m.recalled,
       case when m.recalled then '' else m.content end as content, case when m.recalled then '' else m.extra ->> 'fileName' end as file_name
-    from message m where ${saidAs('m')} and ${saidWithin('co')} and not m.inside
+    from message m where ${saidAs('m', 'co')} and ${saidWithin('co')} and not m.inside
       and m.sender <> ${system} and (m.sender = ${visitor} or not m.extra ? 'fromPage')
     order by m.at desc limit 1) lm on true
   where co.tenant_id = $1`

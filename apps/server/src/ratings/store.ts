@@ -1,13 +1,11 @@
 import { SENDER_TYPE } from '@foyer/protocol/kinds'
-import { saidFrom } from '../conversations/searchedWords.ts'
+import { saidAs, saidFrom } from '../conversations/searchedWords.ts'
 import type { Key } from '../conversations/unit.ts'
 import type { Tx } from '../db/open.ts'
 import type { Rating } from '../events/log.ts'
 import { type Consultation, RATE_WITHIN_MS } from './offer.ts'
 
-// since it began: a visitor may have said a lot before
-const SAID = `select 1 from message m where m.tenant_id = co.tenant_id and m.user_id = co.user_id and m.session_id = co.session_id
-  and m.at >= ${saidFrom('co')}`
+const SAID = `select 1 from message m where ${saidAs('m', 'co')} and m.at >= ${saidFrom('co')}`
 
 const CONSULTATIONS = `select co.session_id as "sessionId", co.channel_id as "channelId", co.group_id as "groupId", co.admin_id as "adminId",
     co.agent_at as "agentAt", co.ended_at as "endedAt", co.invited_at as "invitedAt",
