@@ -126,6 +126,9 @@ beforeAll(async () => {
   await visitor.call('transferAgent', { adminId: agent.adminId })
   const { roomId } = (await visitor.call('userVideoInvitation', { action: 'invite' })).data
   await agent.call('videoAction', { sessionId: visitor.sessionId, action: 'accept', roomId })
+  // its words are copied, and made by its trigger
+  const ticket = { woTitle: 'A parcel', woContent: 'It is late.', customerName: 'Ann', email: 'ann@example.com' }
+  expect((await agent.call('addWo', ticket)).code).toBe(200)
   fileUrl = await upload(PDF, 'invoice.pdf')
   await upload(Buffer.concat([PDF, Buffer.alloc(3 << 20, 'x')]), 'long.pdf')
   key = await readFile(at('source/installation.key'), 'utf8')

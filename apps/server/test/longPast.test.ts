@@ -5,6 +5,7 @@ import type { Viewer } from '../src/conversations/sessions.ts'
 import { type Db, openDb, type Statement } from '../src/db/open.ts'
 import { readConsultations } from '../src/ratings/store.ts'
 import { inStore } from './inStore.ts'
+import { rowsRead } from './rowsRead.ts'
 import { onBothStores } from './stores.ts'
 
 const PAST = 18_000
@@ -32,29 +33,11 @@ const LONG = `
 const FORGET = `delete from visitor where user_id ~ '^v\\d+$'; delete from conversation where user_id ~ '^v\\d+$';
   delete from consultation where user_id ~ '^v\\d+$'; delete from message where user_id ~ '^v\\d+$'`
 
-type Plan = {
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Plan[]
-}
-
-/** Messages that a plan has read. */
-const readBy = (plan: Plan): number =>
-  (plan['Relation Name'] === 'message'
-    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-    : 0) + (plan.Plans ?? []).reduce((sum, part) => sum + readBy(part), 0)
-
 /** Runs statements for what they read; they answer with no rows. */
 const reader = (db: Db) => {
   const read: number[] = []
-  const rows = async <R>({ text, values }: Statement): Promise<R[]> => {
-    const [plan] = await db.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-      text: `explain (analyze, timing off, format json) ${text}`,
-      values,
-    })
-    read.push(readBy((plan as NonNullable<typeof plan>)['QUERY PLAN'][0].Plan))
+  const rows = async (statement: Statement): Promise<never[]> => {
+    read.push(await rowsRead(db, statement, 'message'))
     return []
   }
   const counting = { ...db, rows, transaction: (work: (tx: Db) => unknown) => work(counting) } as unknown as Db

@@ -169,7 +169,8 @@ export const ticketRows = async (bench: Bench): Promise<Row[]> => {
     }
     rows.push(await callRow(bench, 'getWoCounts, agent', ['getWoCounts', {}, bench.agent.token, 50]))
     rows.push(await callRow(bench, 'getWo, 500 entries', ['getWo', { woId: 'wo1' }, token, 30]))
-    rows.push(await callRow(bench, 'queryWoList, a rare word', ['queryWoList', { words: 'brontosaurus' }, token, 1500]))
+    for (const words of ['brontosaurus', 'triceratops', 'parcel brontosaurus'])
+      rows.push(await callRow(bench, `queryWoList, ${words}`, ['queryWoList', { words }, token, 100]))
     rows.push(await intakeRow(bench, token))
   } finally {
     api.close()

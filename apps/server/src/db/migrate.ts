@@ -51,6 +51,7 @@ import * as talkMode from './migrations/054-talk-mode.ts'
 import * as roomForVisitors from './migrations/055-room-for-visitors.ts'
 import * as searchFresh from './migrations/056-search-fresh.ts'
 import * as agentLoad from './migrations/057-agent-load.ts'
+import * as ticketSearch from './migrations/058-ticket-search.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run; a released name never changes. */
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '055-room-for-visitors': roomForVisitors,
   '056-search-fresh': searchFresh,
   '057-agent-load': agentLoad,
+  '058-ticket-search': ticketSearch,
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>

@@ -1,6 +1,7 @@
 import type { TICKET_SORTS, TicketKind, TicketView } from '@foyer/protocol/kinds'
 import { TICKET_KINDS, TICKET_STATUS } from '@foyer/protocol/kinds'
 import type { Viewer } from '../conversations/sessions.ts'
+import type { Statement } from '../db/open.ts'
 import { VISIBLE_TICKET, viewerValues } from './access.ts'
 
 /** Which tickets are meant, and their order; absent members do not narrow it. Without `kinds` only tickets of forms are meant. */
@@ -61,13 +62,23 @@ const viewCondition = (view: TicketView, time: number, { bind }: Parameters): st
 /** Words of one search; more would make it slow. */
 const WORDS_MAX = 6
 
-/** Lower-casing works for every script, and strpos has no wildcards. */
-const wordCondition = (word: string, { bind }: Parameters): string => {
-  const sought = bind(word)
+/** What a search looks into: of a ticket, and of an entry `te`. As the indexes have it (migration 058). */
+const TICKET_TEXT =
+  'lower(t.title || chr(10) || t.content || chr(10) || t.name || chr(10) || t.email || chr(10) || t.phone)'
+const ENTRY_TEXT = 'lower(te.content)'
+
+/** SQL condition: `t` has the number that a word may be; null for a word that is none. */
+const numberCondition = (word: string, { bind }: Parameters): string | null => {
   const number = /^#?(\d{1,15})$/.exec(word)?.[1]
-  const own = `strpos(lower(concat_ws(chr(10), t.title, t.content, t.name, t.email, t.phone)), lower(${sought})) > 0`
-  const said = `exists (select from ticket_entry te where te.tenant_id = $1 and te.wo_id = t.wo_id and strpos(lower(te.content), lower(${sought})) > 0)`
-  return `(${number === undefined ? '' : `t.wo_no = ${bind(Number(number))} or `}${own} or ${said})`
+  return number === undefined ? null : `t.wo_no = ${bind(Number(number))}`
+}
+
+/** Lower-casing works for every script, and strpos has no wildcards. */
+const wordCondition = (word: string, parameters: Parameters): string => {
+  const sought = `lower(${parameters.bind(word)})`
+  const own = `strpos(${TICKET_TEXT}, ${sought}) > 0`
+  const said = `exists (select from ticket_entry te where te.tenant_id = $1 and te.wo_id = t.wo_id and strpos(${ENTRY_TEXT}, ${sought}) > 0)`
+  return [numberCondition(word, parameters), own, said].filter((one) => one !== null).join(' or ')
 }
 
 /** The words of a search. */
@@ -93,9 +104,34 @@ const ofSession = (id: string): string => {
 
 /** SQL condition: the ticket `t` has all words of a search; null without words. */
 export const searchCondition = (words: string | undefined, parameters: Parameters): string | null => {
-  const conditions = wordsOf(words).map((word) => wordCondition(word, parameters))
+  const conditions = wordsOf(words).map((word) => `(${wordCondition(word, parameters)})`)
   return conditions.length === 0 ? null : conditions.join(' and ')
 }
+
+const byLength = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)
+
+/** Texts that have a word: with more of them it is no rare one. */
+const TEXTS_MAX = 2000
+
+/**
+ * Statements that name, for each word of a search, the tickets that may have it: all of those that do, and hardly others (`ids`). Null where too
+ * many texts have the word. The longest word comes first, which is likely the rarest.
+ */
+export const namingStatements = (tenantId: string, words: string | undefined): Statement[] =>
+  byLength(wordsOf(words)).map((word) => {
+    const values: unknown[] = [tenantId]
+    const parameters = { values, bind: (value: unknown) => `$${values.push(value)}` }
+    const sought = `@@ search_query(lower(${parameters.bind(word)}))`
+    const number = numberCondition(word, parameters)
+    const text = `with texts as materialized (
+        (select w.wo_id from ticket_words w where w.tenant_id = $1 and search_grams(w.words) ${sought} limit ${TEXTS_MAX})
+        union all
+        (select te.wo_id from ticket_entry te where te.tenant_id = $1 and te.content <> '' and search_grams(${ENTRY_TEXT}) ${sought} limit ${TEXTS_MAX})
+        ${number === null ? '' : `union all select t.wo_id from ticket t where t.tenant_id = $1 and ${number}`}
+      )
+      select case when count(*) < ${TEXTS_MAX} then coalesce(array_agg(distinct wo_id), '{}') end as ids from texts`
+    return { text, values }
+  })
 
 /** Whether a query searches for words. */
 export const isSearch = ({ words }: TicketQuery): boolean => wordsOf(words).length > 0

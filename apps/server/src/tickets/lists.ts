@@ -6,6 +6,7 @@ import {
   countCondition,
   createParameters,
   isSearch,
+  namingStatements,
   ORDER,
   searchCondition,
   type TicketQuery,
@@ -42,8 +43,16 @@ export type TicketLists = {
 /** A count ends here. */
 export const COUNT_MAX = 1000
 
-/** A search for words ends after this time (ms); the pool ends statements after 5 s, which would look like an outage. */
+/** A statement of a search ends after this time (ms); the pool ends statements after 5 s, which would look like an outage. */
 const LONGEST_MS = 3500
+
+/** Helpers of the store would take 20 ms to start, for a lookup of one. */
+const LIMITS = `select set_config('statement_timeout', '${LONGEST_MS}', true), set_config('max_parallel_workers_per_gather', '0', true)`
+
+/** A search looks into so many tickets first: a frequent word fills its page there, and would take longest to look up in the index. */
+const WALKED = 1000
+
+type Reader = Pick<Tx, 'rows'>
 
 /** A conversation is shown to those who may see it: operators and its agent. */
 const SESSION = `case when x.session_id = '' or $2 or exists (select from consultation co where co.tenant_id = x.tenant_id
@@ -54,16 +63,56 @@ const UNSEEN = `(select count(*)::int from ticket_mention tm where tm.tenant_id 
 
 const isTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '57014'
 
-/** Searches read texts without an index: they get less time than other statements. */
-const patiently = (db: Db, sought: boolean, work: (tx: Pick<Tx, 'rows'>) => Promise<ListedTicket[]>) =>
-  !sought
-    ? work(db)
-    : db.transaction(async (tx) => {
-        await tx.rows({ text: `set local statement_timeout = ${LONGEST_MS}`, values: [] })
-        return work(tx).catch((error: unknown) => {
-          throw isTimeout(error) ? failures.searchTooWide() : error
-        })
-      })
+/** Words that are frequent but not where a search looks are found by no index: searches get less time than other statements. */
+const patiently = (db: Db, work: (tx: Reader) => Promise<ListedTicket[]>) =>
+  db.transaction(async (tx) => {
+    await tx.rows({ text: LIMITS, values: [] })
+    return work(tx).catch((error: unknown) => {
+      throw isTimeout(error) ? failures.searchTooWide() : error
+    })
+  })
+
+/** The tickets that may have the first word of a search that is rare; undefined if none is. */
+const readRare = async (
+  db: Reader,
+  tenantId: string,
+  { words }: TicketQuery,
+): Promise<readonly string[] | undefined> => {
+  for (const statement of namingStatements(tenantId, words)) {
+    const [{ ids = null } = {}] = await db.rows<{ ids: string[] | null }>(statement)
+    if (ids !== null) return ids
+  }
+  return undefined
+}
+
+/** The tickets of a query that a search looks into: so many of the first ones, those that are named, or all. */
+type SearchPart = { readonly first?: number; readonly among?: readonly string[] | undefined }
+
+const readPage = (
+  db: Reader,
+  clock: { now(): number },
+  viewer: Viewer,
+  query: TicketQuery,
+  [limit, offset]: readonly [number, number],
+  { first, among }: SearchPart = {},
+): Promise<ListedTicket[]> => {
+  const parameters = createParameters(viewer)
+  const { values, bind } = parameters
+  const order = ORDER[query.sort ?? 'newest']
+  const named = among === undefined ? '' : ` and t.wo_id = any(${bind(among)}::text[])`
+  const condition = ticketCondition(query, clock.now(), parameters) + named
+  const has = searchCondition(query.words, parameters)
+  const part = `limit ${bind(limit)} offset ${bind(offset)}`
+  const ordered = `select t.* from ticket t where ${condition} order by ${order}`
+  // Texts are looked into in this order until the page is full (a part of its own, by `limit` or `offset 0`): a plan without statistics believes
+  // that hardly any ticket has the words, and would look into all of them to sort what is left.
+  const whole = first === undefined ? 'offset 0' : `limit ${first}`
+  const found = has === null ? `${ordered} ${part}` : `select t.* from (${ordered} ${whole}) t where ${has} ${part}`
+  // no name: each combination of filters gets a plan for its own values
+  const text = `select x.*, ${SESSION}, coalesce(a.nick, '') as nick, ${UNSEEN} from (${found}) x
+    left join admin a on a.tenant_id = x.tenant_id and a.admin_id = x.admin_id order by ${order.replaceAll('t.', 'x.')}`
+  return db.rows<ListedTicket>({ text, values })
+}
 
 const COUNTED: readonly CountedQuery[] = TICKET_VIEWS.map((view) => ({
   id: view,
@@ -72,19 +121,13 @@ const COUNTED: readonly CountedQuery[] = TICKET_VIEWS.map((view) => ({
 
 export const createTicketLists = (db: Db, clock: { now(): number }): TicketLists => ({
   list: (viewer, query, page, pageSize) => {
-    const parameters = createParameters(viewer)
-    const order = ORDER[query.sort ?? 'newest']
-    const condition = ticketCondition(query, clock.now(), parameters)
-    const has = searchCondition(query.words, parameters)
-    const part = `limit ${parameters.bind(pageSize)} offset ${parameters.bind((page - 1) * pageSize)}`
-    const ordered = `select t.* from ticket t where ${condition} order by ${order}`
-    // Texts are looked into in this order until the page is full (`offset 0`): a plan without statistics believes that hardly any ticket has the
-    // words, and would look into all of them to sort what is left.
-    const found = has === null ? `${ordered} ${part}` : `select t.* from (${ordered} offset 0) t where ${has} ${part}`
-    // no name: each combination of filters gets a plan for its own values
-    const text = `select x.*, ${SESSION}, coalesce(a.nick, '') as nick, ${UNSEEN} from (${found}) x
-      left join admin a on a.tenant_id = x.tenant_id and a.admin_id = x.admin_id order by ${order.replaceAll('t.', 'x.')}`
-    return patiently(db, has !== null, (tx) => tx.rows<ListedTicket>({ text, values: parameters.values }))
+    const shown = [pageSize, (page - 1) * pageSize] as const
+    if (!isSearch(query)) return readPage(db, clock, viewer, query, shown)
+    return patiently(db, async (tx) => {
+      const newest = await readPage(tx, clock, viewer, query, shown, { first: WALKED })
+      if (newest.length === pageSize) return newest
+      return readPage(tx, clock, viewer, query, shown, { among: await readRare(tx, viewer.tenantId, query) })
+    })
   },
 
   count: async (viewer, saved) => {
