@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts CPU time in hundredths of a second, independently of the kernel's tick. */
 const TICK_MS = 10
 
-/** `endedMs`: the CPU time of children that have ended. */
-type Stat = { readonly parent: number; readonly cpuMs: number; readonly endedMs: number }
+/** `name`: at most 15 characters; `endedMs`: the CPU time of children that have ended. */
+type Stat = { readonly name: string; readonly parent: number; readonly cpuMs: number; readonly endedMs: number }
 
 const read = (path: string): string => {
   try {
@@ -23,7 +23,12 @@ const readStat = (pid: number | string): Stat => {
     .split(' ')
     .map(Number)
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
-  return { parent: fields[1] ?? 0, cpuMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS }
+  return {
+    name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')),
+    parent: fields[1] ?? 0,
+    cpuMs: (user + system) * TICK_MS,
+    endedMs: (endedUser + endedSystem) * TICK_MS,
+  }
 }
 
 const isPid = (name: string) => /^\d+$/.test(name)
@@ -40,6 +45,14 @@ export const familyCpuMsOf = (pid: number): number => {
   const { cpuMs, endedMs } = readStat(pid)
   return children.reduce((sum, stat) => sum + stat.cpuMs, cpuMs + endedMs)
 }
+
+/** The CPU milliseconds of all processes whose name begins with one of these, without those that have ended. */
+export const namedCpuMsOf = (names: readonly string[]): number =>
+  readdirSync('/proc')
+    .filter(isPid)
+    .map(readStat)
+    .filter((stat) => names.some((name) => stat.name.startsWith(name)))
+    .reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 
 /** The resident memory of a process in MB; NaN without /proc. */
 export const residentMbOf = (pid: number): number =>

@@ -15,28 +15,51 @@ export type WireOptions = {
   /** The local address, such as 127.0.3.7: the server limits by address. */
   readonly from?: string
   readonly timeoutMs?: number
+  readonly userAgent?: string
 }
 
 type Waiting = { readonly resolve: (answer: WireAnswer) => void; readonly reject: (error: Error) => void }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** The answer once `bytes` are complete; bodies of calls always have a content-length. */
+/** A body that comes in chunks (RFC 9112, 7.1), once it is complete. */
+const readChunks = (bytes: Buffer, start: number): Buffer | undefined => {
+  const chunks: Buffer[] = []
+  let at = start
+  for (;;) {
+    const sizeEnd = bytes.indexOf('\r\n', at)
+    if (sizeEnd < 0) return undefined
+    const size = Number.parseInt(bytes.toString('latin1', at, sizeEnd), 16)
+    const first = sizeEnd + 2
+    at = first + size + 2
+    if (bytes.length < at) return undefined
+    if (size === 0) return Buffer.concat(chunks)
+    chunks.push(bytes.subarray(first, first + size))
+  }
+}
+
+/** The body that begins at `start`, once it is complete. */
+const readBody = (bytes: Buffer, start: number, head: string): Buffer | undefined => {
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return readChunks(bytes, start)
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  return bytes.length < start + length ? undefined : bytes.subarray(start, start + length)
+}
+
+/** The answer once `bytes` are complete. */
 const parseAnswer = (bytes: Buffer): WireAnswer | undefined => {
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
   const head = bytes.toString('latin1', 0, headEnd)
-  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
-  const start = headEnd + HEAD_END.length
-  if (bytes.length < start + length) return undefined
-  return { status: Number(head.slice(9, 12)), text: bytes.toString('utf8', start, start + length) }
+  const body = readBody(bytes, headEnd + HEAD_END.length, head)
+  return body && { status: Number(head.slice(9, 12)), text: body.toString() }
 }
 
 /**
  * HTTP/1.1 by hand over one socket. The load generator shares two cores with the measured server, and node:http costs
  * more than the server's answer.
  */
-export const createWire = ({ port, from, timeoutMs = 6000 }: WireOptions): Wire => {
+export const createWire = ({ port, from, timeoutMs = 6000, userAgent }: WireOptions): Wire => {
+  const host = `host: 127.0.0.1:${port}\r\n${userAgent === undefined ? '' : `user-agent: ${userAgent}\r\n`}`
   let socket: Socket | undefined
   let received = Buffer.alloc(0)
   let waiting: Waiting | undefined
@@ -81,7 +104,7 @@ export const createWire = ({ port, from, timeoutMs = 6000 }: WireOptions): Wire 
         waiting = { resolve, reject }
         socket ??= open()
         const credential = token === undefined ? '' : `token: ${token}\r\n`
-        const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n${credential}`
+        const head = `POST ${path} HTTP/1.1\r\n${host}content-type: application/json\r\n${credential}`
         socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
       }),
     close: () => {

@@ -6,12 +6,12 @@ import { type Row, tidy, verdictOf } from '../table.ts'
 import { type Bench, rateOf, withCpu } from './bench.ts'
 import { cloneAgent } from './clones.ts'
 import { listen, openDesk } from './delivery.ts'
-import { ELSEWHERE } from './peer.ts'
+import { ELSEWHERE, openPeer, type PeerSample } from './peer.ts'
 
 const WRITERS = [1, 16, 64] as const
 const GROUP = 64
 /** Live Helper Chat in November 2026: messages a second with 16 and 64 writers, and on a quicker machine the CPU of each. */
-const PEER = { perSecond: { 16: 790, 64: 765 }, cpuMs: 1.2 } as const
+const PEER = { 16: { perSecond: 790, cpuMs: 1.2 }, 64: { perSecond: 765, cpuMs: 1.2 } } as const
 /** So many times the peer's rate, and a share of its CPU. */
 const GOALS = { 16: { times: 8, share: 12 }, 64: { times: 12, share: 18 } } as const
 
@@ -105,34 +105,51 @@ const streamRow = async (bench: Bench, client: pg.Client, count: number): Promis
   }
 }
 
-type Samples = { readonly ours: Sample[]; readonly bare: number[] }
+type Samples = { readonly ours: Sample[]; readonly bare: number[]; readonly peer: PeerSample[] }
 
-const rowsOf = (writers: number, { ours, bare }: Samples): Row[] => {
+/** What the peer reaches with so many writers: in this run, else on another machine. */
+const peerWith = (writers: 16 | 64, samples: readonly PeerSample[]) => {
+  if (samples.length === 0) return { ...PEER[writers], where: `, ${ELSEWHERE}` }
+  const of = (key: keyof PeerSample) => median(samples.map((sample) => sample[key]))
+  return { perSecond: of('perSecond'), cpuMs: of('cpuMs'), where: '' }
+}
+
+/** The goals that are set beside the peer. */
+const goalsOf = (writers: 16 | 64, samples: readonly PeerSample[], ours: { perSecond: number; cpuMs: number }) => {
+  const { times, share } = GOALS[writers]
+  const { perSecond, cpuMs, where } = peerWith(writers, samples)
+  const rate = `Live Helper Chat ${tidy(perSecond)}/s, ratio ${tidy(ours.perSecond / perSecond)}${where}`
+  const cpu = `Live Helper Chat ${tidy(cpuMs)} ms, a ${tidy(cpuMs / ours.cpuMs)}th${where}`
+  return { times, share, perSecond: times * perSecond, cpuMs: cpuMs / share, beside: { rate, cpu } }
+}
+
+const rowsOf = (writers: number, { ours, bare, peer }: Samples): Row[] => {
   const perSecond = median(ours.map((sample) => sample.perSecond))
   const cpuMs = median(ours.map((sample) => sample.cpuMs))
   const serverMs = median(ours.map((sample) => sample.serverMs))
   const insert = median(bare)
   const lost = ours.reduce((sum, sample) => sum + sample.lost, 0)
-  const known = writers === 16 || writers === 64 ? writers : undefined
-  const goal = known && GOALS[known].times * PEER.perSecond[known]
-  const cpuGoal = known && PEER.cpuMs / GOALS[known].share
+  const goals = writers === 16 || writers === 64 ? goalsOf(writers, peer, { perSecond, cpuMs }) : undefined
   return [
     {
       what: `durable messages/s, ${writers} writers, their agent and ${LISTENING} visitors listen`,
       ours: `${tidy(perSecond)}, ${lost === 0 ? 'all stored' : `${lost} NOT STORED`}`,
-      beside: `bare insert ${tidy(insert)}/s, ratio ${tidy(perSecond / insert)}`,
-      goal: known && goal ? `${tidy(goal)}: ${GOALS[known].times} times Live Helper Chat, ${ELSEWHERE}` : '',
+      beside: [
+        `bare insert ${tidy(insert)}/s, ratio ${tidy(perSecond / insert)}`,
+        ...(goals ? [goals.beside.rate] : []),
+      ].join('; '),
+      goal: goals ? `${tidy(goals.perSecond)}: ${goals.times} times Live Helper Chat` : '',
       verdict: [
         ...(lost > 0 ? ['LOST MESSAGES'] : []),
-        ...(goal ? [verdictOf(perSecond, 'at least', goal, '/s')] : []),
+        ...(goals ? [verdictOf(perSecond, 'at least', goals.perSecond, '/s')] : []),
       ].join(', '),
     },
     {
       what: `  CPU a message, ${writers} writers`,
       ours: `${tidy(cpuMs)} ms (server ${tidy(serverMs)})`,
-      beside: `Live Helper Chat ${PEER.cpuMs} ms, ${ELSEWHERE}`,
-      goal: known && cpuGoal ? `${tidy(cpuGoal)} ms, a ${GOALS[known].share}th` : '',
-      verdict: cpuGoal ? verdictOf(cpuMs, 'at most', cpuGoal, 'ms') : '',
+      beside: goals?.beside.cpu ?? '',
+      goal: goals ? `${tidy(goals.cpuMs)} ms, a ${goals.share}th` : '',
+      verdict: goals ? verdictOf(cpuMs, 'at most', goals.cpuMs, 'ms') : '',
     },
   ]
 }
@@ -157,12 +174,15 @@ export const sendRows = (bench: Bench): Promise<Row[]> => whileListening(bench, 
 const measureSends = async (bench: Bench): Promise<Row[]> => {
   const clients = await connectAll(bench, Math.max(...WRITERS))
   await clients[0]?.query('create table bench_message (like message including all)')
-  const samples = new Map<number, Samples>(WRITERS.map((writers) => [writers, { ours: [], bare: [] }]))
+  const samples = new Map<number, Samples>(WRITERS.map((writers) => [writers, { ours: [], bare: [], peer: [] }]))
   const grouped: number[] = []
+  const measurePeer = await openPeer(bench)
   for (let round = 0; round < bench.rounds; round++) {
     for (const writers of WRITERS) {
       samples.get(writers)?.ours.push(await sendRound(bench, writers))
       samples.get(writers)?.bare.push(await bareRound(clients.slice(0, writers), 1, bench.seconds))
+      const peer = await measurePeer?.(writers, (visitor, chat) => visitor.send(chat, TEXT))
+      if (peer !== undefined) samples.get(writers)?.peer.push(peer)
     }
     grouped.push(await bareRound(clients.slice(0, 1), GROUP, bench.seconds))
   }
