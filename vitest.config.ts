@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -30,8 +31,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    // All cores: a worker waits for its store and its browser most of the time.
-    maxWorkers: '100%',
+    // More than cores: a worker waits for its store and its browser for a third of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files of a worker share its modules, and through them what is dear to start.
     isolate: false,
     // Until the product of a worker has stopped.
