@@ -15,7 +15,7 @@ import { createInTurn } from '../inTurn.ts'
 import type { SignIns } from '../people/signIns.ts'
 import { seqOf } from '../visitor/present.ts'
 import { SIGNAL_LIFE, TYPING_MS } from '../visitor/presentPassing.ts'
-import { deskEvent, OWN_KINDS, presentForDesk } from './present.ts'
+import { deskEvent, isOwn, OWN_KINDS, presentForDesk } from './present.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 /** A signed-in agent with a poll; the sign-in ends by itself at `expiresAt`, in epoch ms. */
@@ -125,8 +125,8 @@ const NAMED: readonly number[] = [
 ]
 
 /** Kinds of events with which one of those may begin at every desk of the team. */
-const isNamedForAll = ({ kind }: LogEvent): boolean =>
-  kind.startsWith('session.') && kind !== 'session.closed' && !OWN_KINDS.includes(kind)
+const isNamedForAll = (event: LogEvent): boolean =>
+  !isOwn(event) && event.kind.startsWith('session.') && event.kind !== 'session.closed'
 
 /** News of the whole team, of which a listener sees a list change: in a crowd they reach each of a hundred desks together. */
 const GATHERED: readonly number[] = [ADMIN_EVENT.queueChanged, ADMIN_EVENT.ticketChanged]
@@ -137,6 +137,10 @@ const hears = ({ viewer, watch }: Listener, { kind, tenantId, adminId, sessionId
   if (viewer.adminId === adminId) return true
   return kind !== 'visitor.signal' && watch?.sessionId === sessionId && watch.showsNow()
 }
+
+/** Most of a log is for one agent alone, and every desk of the tenant is asked about it. */
+const concerns = ({ viewer, watch }: Listener, event: LogEvent): boolean =>
+  !isOwn(event) || event.adminId === viewer.adminId || event.sessionId === watch?.sessionId
 
 /** Goes on at once with what is there already. */
 const andThen = <T, R>(value: Promise<T> | T, next: (value: T) => Promise<R> | R): Promise<R> | R =>
@@ -175,7 +179,7 @@ const createShared = () => {
   return (event: LogEvent, members: object): AdminEvent => {
     const make = () => deskEvent(`k${event.tenantSeq}`, event.at, members)
     // few desks hear of what is for its agent alone
-    if (OWN_KINDS.includes(event.kind)) return make()
+    if (isOwn(event)) return make()
     const all = made.get(event) ?? new Map<string, AdminEvent>()
     made.set(event, all)
     const key = JSON.stringify(members)
@@ -260,6 +264,7 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
     placeOf: (tenantSeq) => `k${tenantSeq}`,
     read,
     present,
+    concerns,
   })
 }
 

@@ -160,6 +160,9 @@ const REACHES: Readonly<Record<LogEvent['kind'], 'own' | 'all' | 'none'>> = {
 /** Kinds of events that are for their agent alone, and those who watch the session. */
 export const OWN_KINDS = Object.entries(REACHES).flatMap(([kind, reaches]) => (reaches === 'all' ? [] : [kind]))
 
+/** True for an event of one of these kinds. */
+export const isOwn = ({ kind }: LogEvent): boolean => REACHES[kind] !== 'all'
+
 /** An event of the log as the desk shows it to one agent. */
 export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
   switch (event.kind) {

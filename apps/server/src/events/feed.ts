@@ -32,6 +32,8 @@ export type FeedParts<Log, Listener extends Log, Event> = {
    * of every stream of the log, most of which do nothing: what it knows already it had better answer without a promise.
    */
   readonly present: (listener: Listener, event: LogEvent) => Promise<Shown<Event>> | Shown<Event>
+  /** False where the event is certainly nothing to the listener: then `present` is not asked. Absent where every event is for all. */
+  readonly concerns?: (listener: Listener, event: LogEvent) => boolean
 }
 
 /** Reads logs for listeners: for each call of a poll, and for as long as a stream is open. */
@@ -103,7 +105,9 @@ const follow = <Log, Listener extends Log, Event extends StreamEvent>(
     after,
     position: parts.position,
     read: (from) => parts.read(listener, from),
-    deliver: (event) => show(() => parts.present(listener, event)),
+    deliver: (event) => {
+      if (parts.concerns?.(listener, event) !== false) show(() => parts.present(listener, event))
+    },
     onError: fail,
   })
   const followed = {
