@@ -81,7 +81,63 @@ const replyOn = (socket: Duplex) => {
   return { raw, getHeaders: () => ({}), hijack: nothing }
 }
 
-test('each of many streams is pinged once in the time between pings, a few at a time', () => {
+/** The next turn of the event loop. */
+const turn = () => new Promise((begun) => setImmediate(begun))
+
+test('what is sent in one turn of the event loop travels in one write', async () => {
+  const written: number[] = []
+  const socket = new Duplex({
+    read: () => undefined,
+    write: (_, __, done) => {
+      written.push(1)
+      done()
+    },
+    writev: (chunks, done) => {
+      written.push(chunks.length)
+      done()
+    },
+  })
+  const stream = createStreams().open(replyOn(socket), { onClose: () => undefined })
+  for (const eventId of ids(50)) stream.send({ eventId })
+  await turn()
+  stream.send({ eventId: 'k50' })
+  await turn()
+  // the opening, the crowd, and the one after it
+  expect(written).toEqual([1, 50, 1])
+})
+
+/** A stream on a connection that takes so many bytes, and no write beyond them. */
+const openTaking = (bytes: number) => {
+  let left = bytes
+  const take = (size: number, done: () => void) => {
+    left -= size
+    if (left >= 0) done()
+  }
+  const socket = new Duplex({
+    read: () => undefined,
+    write: (chunk: Buffer, _, done) => take(chunk.length, done),
+    writev: (chunks, done) => {
+      const size = chunks.reduce((sum, { chunk }) => sum + (chunk as Buffer).length, 0)
+      take(size, done)
+    },
+  })
+  return { socket, stream: createStreams().open(replyOn(socket), { onClose: () => undefined }) }
+}
+
+test('a client that leaves much unread is cut off, however much came at once', async () => {
+  const send = (stream: Stream, eventId: string) =>
+    stream.send({ eventId, text: 'x'.repeat(1000) } as { eventId: string })
+  const [little, atOnce, oneByOne, taken] = [openTaking(0), openTaking(0), openTaking(0), openTaking(200_000)]
+  for (const eventId of ids(100)) send(little.stream, eventId)
+  for (const eventId of ids(300)) for (const { stream } of [atOnce, taken]) send(stream, eventId)
+  for (const eventId of ids(300)) {
+    send(oneByOne.stream, eventId)
+    await turn()
+  }
+  expect([little, atOnce, oneByOne, taken].map(({ socket }) => socket.destroyed)).toEqual([false, true, true, false])
+})
+
+test('each of many streams is pinged once in the time between pings, a few at a time', async () => {
   const streams = createStreams()
   const written = Array.from({ length: 400 }, () => 0)
   for (const n of written.keys()) {
@@ -101,6 +157,7 @@ test('each of many streams is pinged once in the time between pings, a few at a 
   for (let passed = PING_PART_MS; passed <= PING_MS; passed += PING_PART_MS) {
     const before = written.reduce((sum, one) => sum + one)
     streams.pingDue(opened + passed)
+    await turn()
     atOnce.push(written.reduce((sum, one) => sum + one) - before)
   }
   expect(new Set(written)).toEqual(new Set([2]))

@@ -52,6 +52,9 @@ export type Streams = {
 /** A client that leaves more than this unread (bytes) is cut off; it returns with its Last-Event-ID and loses nothing. */
 const BUFFER_LIMIT = 256 * 1024
 
+/** Bytes that are written together at most. */
+const TOGETHER = 16 * 1024
+
 /**
  * Time for which events that may wait are gathered. The first after a pause of this length goes at once: only a crowd of events waits.
  */
@@ -70,14 +73,24 @@ type Open = { readonly ends: StreamEnds; held: string; wroteAt: number; pingAt: 
 const createWriter = (open: ReadonlyMap<Socket, Open>) => {
   const holding = new Set<Socket>()
 
+  const flush = (socket: Socket) => {
+    socket.uncork()
+    if (socket.writableLength > BUFFER_LIMIT) socket.destroy()
+  }
   const write = (socket: Socket, chunk: string) => {
     holding.delete(socket)
     const state = open.get(socket)
     if (state === undefined || socket.destroyed || socket.writableEnded) return
+    // events of one commit come in one turn of the event loop, and travel together
+    if (socket.writableCorked === 0) {
+      socket.cork()
+      process.nextTick(flush, socket)
+    }
     socket.write(state.held + chunk)
+    // a connection takes a part of what is written at once, and the limit is for what is left
+    if (socket.writableLength > TOGETHER) flush(socket)
     state.held = ''
     state.wroteAt = performance.now()
-    if (socket.writableLength > BUFFER_LIMIT) socket.destroy()
   }
   const writeHeld = () => {
     for (const socket of holding) write(socket, '')
