@@ -64,8 +64,16 @@ type Scene = {
   readonly stored: (groupId: string, place: number, userId: string) => ReturnType<typeof countWaiting>
   /** Those who were waiting before and could get an agent; see `readLine`. */
   readonly line: () => Promise<readonly InLine[]>
+  readonly numbers: Numbers
   /** Those whom this transaction has put into the queue. */
   readonly joined: InLine[]
+}
+
+/** Numbers behind all others in the queue: enough for all requests, since a journey to the store for each would hold up the rest of the tenant. */
+type Numbers = {
+  /** Takes them from the store. */
+  readonly take: () => Promise<unknown>
+  readonly next: () => Promise<number>
 }
 
 /** Reads each key once, however many ask for it. */
@@ -79,12 +87,23 @@ const once = <A extends readonly unknown[], T>(read: (...key: A) => Promise<T>) 
   }
 }
 
+const createNumbers = (takeAll: () => Promise<number>): Numbers => {
+  const first = once(takeAll)
+  let given = 0
+  return { take: first, next: async () => (await first()) + given++ }
+}
+
 type Found = Pick<Scene, 'agents' | 'locales' | 'wishExists'> & {
   /** False where nobody waits: then the queue is not read. */
   readonly anyWaits: boolean
+  readonly requests: number
 }
 
-const createScene = (unit: Unit, tenantId: string, { agents, locales, wishExists, anyWaits }: Found): Scene => {
+const createScene = (
+  unit: Unit,
+  tenantId: string,
+  { agents, locales, wishExists, anyWaits, requests }: Found,
+): Scene => {
   const count = once((groupId: string, queueNo: number, userId: string) =>
     countWaiting(unit.tx, tenantId, groupId, { queueNo, userId }),
   )
@@ -98,6 +117,7 @@ const createScene = (unit: Unit, tenantId: string, { agents, locales, wishExists
     stored: async (groupId, place, userId) =>
       anyWaits ? count(groupId, place, place === LAST ? '' : userId) : { all: 0, ahead: 0 },
     line: once(async () => (anyWaits ? readLine(unit.tx, tenantId, agents, null, null) : [])),
+    numbers: createNumbers(() => nextQueueNo(unit.tx, tenantId, requests)),
     joined: [],
   }
 }
@@ -140,8 +160,8 @@ const takerOf = async (scene: Scene, self: InLine): Promise<Candidate | undefine
 }
 
 const join = async (scene: Scene, c: Conversation, self: InLine, offeredAdminId: string): Promise<void> => {
-  const { unit, tenantId } = scene
-  const queueNo = self.queueNo === LAST ? await nextQueueNo(unit.tx, tenantId) : self.queueNo
+  const { unit } = scene
+  const queueNo = self.queueNo === LAST ? await scene.numbers.next() : self.queueNo
   move(c, 'queued', unit.now)
   Object.assign(c, { queueNo, wantedAdminId: self.wantedAdminId })
   offer(unit, c, offeredAdminId)
@@ -189,15 +209,21 @@ const createWishExists = ({ tx }: Unit, tenantId: string): Scene['wishExists'] =
   return async ({ groupId, adminId }) => (groupId === '' && adminId === '') || exists(groupId, adminId)
 }
 
-/** What the decisions will read of the queue, in one journey to the store: all others of the tenant wait for them. */
+/** What the decisions will need of the queue, in one journey to the store: all others of the tenant wait for them. */
 const readAhead = (scene: Scene, requests: readonly AgentRequest[], conversations: ReadonlyMap<string, Conversation>) =>
   Promise.all(
     requests.flatMap(({ userId, wish }) => {
       const c = conversations.get(userId)
       if (c === undefined || !wish.open || c.state !== 'robot') return []
       const place = keptPlace(c, wish.groupId, scene.unit.now) ?? LAST
-      const mayGetOne = scene.agents.some((agent) => isFree(agent) && serves(agent, wish.groupId))
-      return [scene.stored(wish.groupId, place, userId), ...(mayGetOne ? [scene.line()] : [])]
+      const agents = scene.agents.filter((agent) => serves(agent, wish.groupId))
+      const mayGetOne = agents.some(isFree)
+      const willJoin = place === LAST && !mayGetOne && agents.length > 0
+      return [
+        scene.stored(wish.groupId, place, userId),
+        ...(mayGetOne ? [scene.line()] : []),
+        ...(willJoin ? [scene.numbers.take()] : []),
+      ]
     }),
   )
 
@@ -224,7 +250,7 @@ export const decideAll = async (
     ...requests.map(({ wish }) => wishExists(wish)),
   ])
   const conversations = new Map(locked.map((c) => [c.userId, c]))
-  const scene = createScene(unit, tenantId, { agents, locales, wishExists, anyWaits })
+  const scene = createScene(unit, tenantId, { agents, locales, wishExists, anyWaits, requests: requests.length })
   await readAhead(scene, requests, conversations)
   const decisions: Decision[] = []
   for (const { userId, wish } of requests) {

@@ -13,12 +13,13 @@ export const lockRouting = async (tx: Tx, tenantId: string): Promise<void> => {
   })
 }
 
-/** The number behind all others in the queue. Needs `lockRouting`. */
-export const nextQueueNo = async (tx: Tx, tenantId: string): Promise<number> => {
+/** The first of `count` numbers behind all others in the queue. Needs `lockRouting`. */
+export const nextQueueNo = async (tx: Tx, tenantId: string, count: number): Promise<number> => {
   const [row] = await tx.rows<{ no: number }>({
     name: 'routing-next',
-    text: 'update routing set next_queue_no = next_queue_no + 1 where tenant_id = $1 returning next_queue_no as no',
-    values: [tenantId],
+    text: `update routing set next_queue_no = next_queue_no + $2::bigint where tenant_id = $1
+      returning next_queue_no - $2::bigint + 1 as no`,
+    values: [tenantId, count],
   })
   if (row === undefined) throw new Error(`no routing row for tenant ${tenantId}`)
   return row.no
