@@ -25,15 +25,17 @@ const FORGET = `delete from ticket where wo_id ~ '^many'; delete from ticket_ent
 
 const viewer: Viewer = { tenantId: 'demo', adminId: 'someone', permissions: new Set(['tickets.all']), groupIds: [] }
 
-/** Counts the tickets that statements read. */
+/** Counts the tickets that statements read, and how often the index is asked. */
 const counting = (db: Db) => {
   let read = 0
+  let asked = 0
   const rows = async <R>(statement: Statement): Promise<R[]> => {
+    if (statement.text.includes('search_query')) asked += 1
     if (!statement.text.startsWith('set ')) read += await rowsRead(db, statement, 'ticket')
     return db.rows<R>(statement)
   }
   const counted = { ...db, rows, transaction: (work: (tx: Db) => unknown) => work(counted) } as unknown as Db
-  return { counted, read: () => read }
+  return { counted, read: () => read, asked: () => asked }
 }
 
 onBothStores((subject) => {
@@ -41,9 +43,9 @@ onBothStores((subject) => {
     await inStore(subject.store, MANY)
     const db = openDb(subject.store.url, () => undefined)
     const search = async (words: string, query: TicketQuery = {}) => {
-      const { counted, read } = counting(db)
+      const { counted, read, asked } = counting(db)
       const found = await createTicketLists(counted, { now: () => 1 }).list(viewer, { ...query, words }, 1, 50)
-      return { ids: found.map(({ wo_id }) => wo_id), read: read() }
+      return { ids: found.map(({ wo_id }) => wo_id), read: read(), asked: asked() }
     }
     try {
       for (const [words, expected] of [
@@ -55,8 +57,9 @@ onBothStores((subject) => {
         ['diplodocus', 'many3'],
         ['#1000004', 'many4'],
       ] as const) {
-        const { ids, read } = await search(words)
+        const { ids, read, asked } = await search(words)
         expect({ words, ids }).toEqual({ words, ids: [expected] })
+        expect(asked, words).toBeGreaterThan(0)
         // the newest, and of a frequent word those up to where it is given up
         expect(read, words).toBeLessThan(4000)
       }
@@ -64,6 +67,8 @@ onBothStores((subject) => {
       expect((await search('parcel')).ids).toHaveLength(50)
       const old = await search('parcel ann', { tags: ['old'] })
       expect(old.ids).toEqual(Array.from({ length: 9 }, (_, n) => `many${9 - n}`))
+      // the list is so short that all of it was looked into
+      expect(old.asked).toBe(0)
       await inStore(subject.store, `update ticket set content = 'Erased' where wo_id = 'many1'`)
       expect((await search('brontosaurus')).ids).toEqual([])
     } finally {

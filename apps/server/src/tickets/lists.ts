@@ -124,8 +124,9 @@ export const createTicketLists = (db: Db, clock: { now(): number }): TicketLists
     const shown = [pageSize, (page - 1) * pageSize] as const
     if (!isSearch(query)) return readPage(db, clock, viewer, query, shown)
     return patiently(db, async (tx) => {
-      const newest = await readPage(tx, clock, viewer, query, shown, { first: WALKED })
-      if (newest.length === pageSize) return newest
+      const first = await readPage(tx, clock, viewer, query, shown, { first: WALKED })
+      const isAll = async () => (await readPage(tx, clock, viewer, { ...query, words: '' }, [1, WALKED])).length === 0
+      if (first.length === pageSize || (await isAll())) return first
       return readPage(tx, clock, viewer, query, shown, { among: await readRare(tx, viewer.tenantId, query) })
     })
   },
