@@ -15,7 +15,7 @@ import { createInTurn } from '../inTurn.ts'
 import type { SignIns } from '../people/signIns.ts'
 import { seqOf } from '../visitor/present.ts'
 import { SIGNAL_LIFE, TYPING_MS } from '../visitor/presentPassing.ts'
-import { deskEvent, isOwn, OWN_KINDS, presentForDesk } from './present.ts'
+import { concerns, deskEvent, isOwn, OWN_KINDS, presentForDesk } from './present.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 /** A signed-in agent with a poll; the sign-in ends by itself at `expiresAt`, in epoch ms. */
@@ -137,10 +137,6 @@ const hears = ({ viewer, watch }: Listener, { kind, tenantId, adminId, sessionId
   if (viewer.adminId === adminId) return true
   return kind !== 'visitor.signal' && watch?.sessionId === sessionId && watch.showsNow()
 }
-
-/** Most of a log is for one agent alone, and every desk of the tenant is asked about it. */
-const concerns = ({ viewer, watch }: Listener, event: LogEvent): boolean =>
-  !isOwn(event) || event.adminId === viewer.adminId || event.sessionId === watch?.sessionId
 
 /** Goes on at once with what is there already. */
 const andThen = <T, R>(value: Promise<T> | T, next: (value: T) => Promise<R> | R): Promise<R> | R =>
@@ -264,7 +260,7 @@ const createTenantFeed = (parts: FeedsParts, presentTo: Present): Feed<Listener,
     placeOf: (tenantSeq) => `k${tenantSeq}`,
     read,
     present,
-    concerns,
+    concerns: ({ viewer, watch }, event) => concerns(event, viewer, watch?.sessionId ?? ''),
   })
 }
 

@@ -101,12 +101,17 @@ const gone = (event: LogEvent, viewer: Viewer, state: QueueState, more: object =
   ...more,
 })
 
-/** A colleague got the session: news for those in whose list it waited, and for those who see all sessions. */
-const taken = (event: Extract<LogEvent, { kind: 'session.assigned' }>, viewer: Listener): Payload => {
-  const { was = 'queued', adminId } = event.data
-  const saw = was === 'queued' || viewer.watches === true || viewer.permissions.has('chats.all')
-  return saw ? queue(event, viewer, QUEUE_STATE.taken, { adminId }) : null
-}
+type Assigned = Extract<LogEvent, { kind: 'session.assigned' }>
+
+/** Whether the viewer had the session in a list before a colleague got it: where it waited, or as one who sees all sessions. */
+const saw = ({ data: { was = 'queued' } }: Assigned, viewer: Viewer): boolean =>
+  was === 'queued' || viewer.permissions.has('chats.all')
+
+/** A colleague got the session: news for those who saw it. */
+const taken = (event: Assigned, viewer: Listener): Payload =>
+  viewer.watches === true || saw(event, viewer)
+    ? queue(event, viewer, QUEUE_STATE.taken, { adminId: event.data.adminId })
+    : null
 
 /** News of a ticket, for one agent alone or for all who may see it: its agent, its group, operators. */
 const ticket = ({ woNo, onlyFor, ...signal }: TicketSignal, viewer: Listener): Payload => {
@@ -162,6 +167,16 @@ export const OWN_KINDS = Object.entries(REACHES).flatMap(([kind, reaches]) => (r
 
 /** True for an event of one of these kinds. */
 export const isOwn = ({ kind }: LogEvent): boolean => REACHES[kind] !== 'all'
+
+/**
+ * False where an event is certainly nothing to the viewer: every desk of the tenant is asked about every event, and most are for one agent alone.
+ * @param watched the session that the viewer watches, '' for none
+ */
+export const concerns = (event: LogEvent, viewer: Viewer, watched: string): boolean => {
+  if (event.adminId === viewer.adminId || event.sessionId === watched) return true
+  if (event.kind !== 'session.assigned') return !isOwn(event)
+  return event.data.adminId === viewer.adminId || event.data.from === viewer.adminId || saw(event, viewer)
+}
 
 /** An event of the log as the desk shows it to one agent. */
 export const presentForDesk = (event: LogEvent, viewer: Listener): Payload => {
