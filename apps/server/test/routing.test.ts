@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startNode } from './build.ts'
+import { inStore } from './inStore.ts'
 import { arrive, createGroup, hire, signIn, type TestAgent, type TestVisitor } from './people.ts'
 import { openStream } from './sse.ts'
 import { onBothStores } from './stores.ts'
@@ -59,6 +60,26 @@ onBothStores((subject) => {
     })
     expect(await ask(await arrive(node), { groupId, adminId: 'nobody' })).toMatchObject({ status: 4 })
     expect(await ask(await arrive(node), { groupId: 'nowhere' })).toMatchObject({ status: 4 })
+  })
+
+  test('G-24: visitors who ask together, while others ahead could get the same agent, fill no agent beyond capacity', async () => {
+    const { node } = subject
+    const { owner, groupId } = await createGroup(subject.node)
+    const agent = await hire(node, owner, { maxSession: 1 }, groupId)
+    const [first, ...ahead] = [await arrive(node), await arrive(node), await arrive(node)]
+    expect(await ask(first, { groupId })).toMatchObject({ status: 2 })
+    for (const visitor of ahead) expect(await ask(visitor, { groupId })).toMatchObject({ status: 3 })
+    // room that no round has given away yet
+    await inStore(subject.store, `update admin set max_session = 5 where admin_id = '${agent.adminId}'`)
+    const many = await Promise.all(Array.from({ length: 12 }, () => arrive(node)))
+    const answers = await Promise.all(many.map((visitor) => ask(visitor, { groupId })))
+    expect(answers.filter(({ status }) => status === 2)).toHaveLength(2)
+    await node.sweep()
+    expect((await names(agent, 2)).toSorted()).toEqual(
+      [first, ...ahead, ...many.filter((_, i) => answers[i]?.status === 2)]
+        .map(({ sessionId }) => sessionId)
+        .toSorted(),
+    )
   })
 
   test('G-24: the agent who is idle longest goes first, counted from the last conversation or from coming online', async () => {

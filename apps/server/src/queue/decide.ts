@@ -181,8 +181,9 @@ const route = async (scene: Scene, c: Conversation, wish: Wish): Promise<Transfe
   const agent = await takerOf(scene, self)
   const { all, ahead } = await countOf(scene, groupId, queueNo, userId)
   if (agent === undefined && all >= wish.queueMax) return { outcome: 'failed' }
-  // also an offer counts in the load
-  if (agent) scene.agents = scene.agents.map((one) => (one === agent ? { ...one, load: one.load + 1 } : one))
+  // also an offer counts in the load; the agent may be a copy that has those ahead too
+  if (agent)
+    scene.agents = scene.agents.map((one) => (one.adminId === agent.adminId ? { ...one, load: one.load + 1 } : one))
   Object.assign(c, { groupId })
   if (agent?.autoAccept) {
     assign(unit, c, agent, 'connected')
