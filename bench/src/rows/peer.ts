@@ -70,7 +70,7 @@ const createVisitor = ({ port, path }: Peer): PeerVisitor => {
       }
       const vid = `bench${Math.random().toString(36).slice(2)}`
       const body = { department: [], theme: false, vid, mode: 'embed', tscaptcha: seconds, fields }
-      const answer = await ask<{ success: boolean; chatData?: PeerChat }>('widgetrestapi/submitonline', body)
+      const answer = await ask<{ chatData?: PeerChat }>('widgetrestapi/submitonline', body)
       if (answer.chatData === undefined) throw new Error(`the peer begins no chat: ${JSON.stringify(answer)}`)
       return answer.chatData
     },

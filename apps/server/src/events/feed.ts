@@ -29,7 +29,8 @@ export type FeedParts<Log, Listener extends Log, Event> = {
   readonly placeOf?: (position: number) => string
   /**
    * What the listener's stream does about an event of the log; called in the order of the log, after what came before is carried out. It is asked
-   * of every stream of the log, most of which do nothing: what it knows already it had better answer without a promise.
+   * of each stream that the event may concern, a hundred of which may have nothing to do: what it knows already it had better answer without a
+   * promise.
    */
   readonly present: (listener: Listener, event: LogEvent) => Promise<Shown<Event>> | Shown<Event>
   /** False where the event is certainly nothing to the listener: then `present` is not asked. Absent where every event is for all. */
