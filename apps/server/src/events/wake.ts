@@ -109,6 +109,9 @@ const createFollower = (
   let position = seen
   let reading = false
   let again = false
+  /** Own commits that do not continue the log yet, by their place in it. */
+  let early: readonly LogEvent[] = []
+  let waiting = false
 
   const deliver = (events: readonly LogEvent[]) => {
     // while the log was read, commits of this node may have been delivered
@@ -137,21 +140,42 @@ const createFollower = (
     }
   }
 
+  const continueLog = () => {
+    const gap = early.findIndex((event, i) => event.tenantSeq !== position + 1 + i)
+    const next = gap < 0 ? early : early.slice(0, gap)
+    early = early.slice(next.length)
+    deliver(next)
+  }
+
+  // the store answers one commit after the other, but answers that arrive in one turn of the event loop are taken in any order
+  const awaitTurn = () => {
+    if (waiting) return
+    waiting = true
+    setImmediate(() => {
+      waiting = false
+      const isBehind = early.some((event) => event.tenantSeq > position)
+      early = []
+      if (isBehind) void catchUp()
+    })
+  }
+
   return {
     position: () => position,
     catchUp,
     end: () => deliver([unstored('tenant.removed', { tenantId, tenantSeq: position + 1, at: 0 })]),
     publish: (events) => {
-      const next = events.find((event) => event.tenantSeq > position)
-      if (next?.tenantSeq === position + 1) deliver(events)
-      else if (next !== undefined) void catchUp()
+      early = [...early, ...events]
+        .filter((event) => event.tenantSeq > position)
+        .sort((a, b) => a.tenantSeq - b.tenantSeq)
+      continueLog()
+      if (early.length > 0) awaitTurn()
     },
   }
 }
 
 /**
- * Delivers this node's own commits from memory, but only where they continue without a gap. Where another node committed in between, or two
- * commits were published out of order, it reads the log. So listeners get one order, that of the log.
+ * Delivers this node's own commits from memory, but only where they continue without a gap. Where a gap remains
+ * at the end of a turn of the event loop, since another node committed in between, it reads the log. So listeners get one order, that of the log.
  */
 export const createTail = (source: TailSource, bus: Bus, onError: (error: unknown) => void): Tail => {
   const followers = new Map<string, Follower>()
