@@ -76,14 +76,21 @@ export type Waiting = {
 }
 
 /** The whole queue of a tenant in its order, with the places that waiting visitors are shown. */
-export const readQueue = (tx: Pick<Tx, 'rows'>, tenantId: string): Promise<Waiting[]> =>
-  tx.rows<Waiting>({
+export const readQueue = async (tx: Pick<Tx, 'rows'>, tenantId: string): Promise<Waiting[]> => {
+  const rows = await tx.rows<Omit<Waiting, 'waitIndex'>>({
     name: 'routing-queue',
-    text: `select user_id as "userId", group_id as "groupId", offered_admin_id as "offeredAdminId",
-        row_number() over (partition by group_id order by queue_no, user_id)::int as "waitIndex"
-      from conversation where tenant_id = $1 and state = 'queued' order by queue_no, user_id`,
+    text: `select user_id as "userId", group_id as "groupId", offered_admin_id as "offeredAdminId" from conversation
+      where tenant_id = $1 and state = 'queued' order by queue_no, user_id`,
     values: [tenantId],
   })
+  // counted here: the store would sort the queue once more for it, and the driver read a quarter more values
+  const counts = new Map<string, number>()
+  return rows.map((row) => {
+    const waitIndex = (counts.get(row.groupId) ?? 0) + 1
+    counts.set(row.groupId, waitIndex)
+    return { ...row, waitIndex }
+  })
+}
 
 /** A visitor in the queue, with what routing needs. */
 export type InLine = Waiter & { readonly userId: string; readonly queueNo: number }
