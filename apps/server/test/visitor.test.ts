@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../src/http/limits.ts'
 import { startNode } from './build.ts'
+import { inStore } from './inStore.ts'
 import { arrive, fromNewAddress, hire, signIn, withAgent } from './people.ts'
 import { onBothStores } from './stores.ts'
 
@@ -26,6 +27,29 @@ onBothStores((subject) => {
     const again = await subject.node.visitor('chatStart', { channelId: 'demo', userId: first.data.userId })
     expect(again.data).toMatchObject({ status: 1, userId: first.data.userId, sessionId: first.data.sessionId })
     expect(again.data.pollId).not.toBe(first.data.pollId)
+  })
+
+  test('X-03: visitors who open the chat in the same moments share a transaction, and nothing else', async () => {
+    const { node, store } = subject
+    const names = Array.from({ length: 32 }, (_, n) => `Visitor ${n}`)
+    const visitors = await Promise.all(names.map((userName) => arrive(node, { userName })))
+    for (const part of ['userId', 'token', 'pollId', 'sessionId'] as const)
+      expect(new Set(visitors.map((visitor) => visitor[part])).size).toBe(names.length)
+    const started = await inStore(
+      store,
+      `select v.name, c.session_id, c.xmin::text as transaction from consultation c join visitor v using (tenant_id, user_id)
+        where c.session_id = any($1)`,
+      [visitors.map(({ sessionId }) => sessionId)],
+    )
+    const nameOf = new Map(started.map((row) => [row.session_id, row.name]))
+    expect(visitors.map(({ sessionId }) => nameOf.get(sessionId))).toEqual(names)
+    expect(new Set(started.map((row) => row.transaction)).size).toBeLessThan(names.length)
+    const answers = await Promise.all(
+      visitors.map((one, n) => one.call('chatStart', { channelId: 'demo' }, { token: visitors[n]?.token ?? '' })),
+    )
+    expect(answers.map(({ data }) => [data.status, data.sessionId])).toEqual(
+      visitors.map(({ sessionId }) => [1, sessionId]),
+    )
   })
 
   test('G-09: an unknown userId is not adopted', async () => {

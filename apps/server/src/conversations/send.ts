@@ -1,8 +1,8 @@
-import { isOutage } from '../db/open.ts'
 import { failures } from '../errors.ts'
 import type { MessageRow } from '../events/log.ts'
 import { filesIn, holdFiles } from '../files/references.ts'
 import type { Changes } from './change.ts'
+import { createGrouped, GROUP, type Outcome } from './grouped.ts'
 import { insertMentions } from './mentions.ts'
 import { findStale, type Seen } from './stale.ts'
 import type { Conversation, Draft, Key, Unit } from './unit.ts'
@@ -27,15 +27,7 @@ export type Sending = Key & {
 /** The one way to create a message. */
 export type Send = (sending: Sending) => Promise<MessageRow>
 
-type Job = {
-  readonly sending: Sending
-  readonly resolve: (message: MessageRow) => void
-  readonly reject: (error: unknown) => void
-}
-type Outcome = { readonly message: MessageRow; readonly isNew?: true } | { readonly error: unknown }
-
-/** Messages that share one transaction, and so one flush to the disk, at most. */
-const GROUP = 64
+type Sent = Outcome<MessageRow> & { readonly isNew?: true }
 
 const sameMessage = (row: MessageRow, sending: Sending): boolean =>
   row.tenant_id === sending.tenantId &&
@@ -51,10 +43,10 @@ const sendOne = (
   conversation: Conversation | undefined,
   known: readonly MessageRow[],
   { stale, gone, free }: { readonly stale: boolean; readonly gone: boolean; readonly free: readonly number[] },
-): Outcome => {
+): Sent => {
   const before = sending.draft.id === '' ? undefined : known.find((row) => sameMessage(row, sending))
   // a resend: its answer was lost or is under way; the message exists, whatever has become of the conversation since
-  if (before !== undefined) return { message: before }
+  if (before !== undefined) return { result: before }
   if (conversation === undefined) return { error: failures.notFound() }
   try {
     sending.allow(conversation)
@@ -68,7 +60,7 @@ const sendOne = (
   const message = unit.say(conversation, sending.draft, at)
   for (const adminId of sending.mentions ?? [])
     unit.emit(conversation, { kind: 'agent.mentioned', data: { msgId: message.msg_id } }, { adminId, message })
-  return { message, isNew: true }
+  return { result: message, isNew: true }
 }
 
 /** The messages whose file was removed because it was not sent in time. */
@@ -97,7 +89,7 @@ const findFree = async (unit: Unit, { tenantId, userId, at }: Sending, c: Conver
   return rows.map((row) => Number(row.at))
 }
 
-const sendAll = async (unit: Unit, sendings: readonly Sending[]): Promise<Outcome[]> => {
+const sendAll = async (unit: Unit, sendings: readonly Sending[]): Promise<Sent[]> => {
   const ids = sendings
     .filter((sending) => sending.draft.id !== '')
     .map((sending) => ({ ...sending, id: sending.draft.id }))
@@ -119,121 +111,25 @@ const sendAll = async (unit: Unit, sendings: readonly Sending[]): Promise<Outcom
     const conversation = conversationOf(sending)
     const late = { stale: stale.has(at), gone: gone.has(sending), free: free[at] ?? [] }
     const outcome = sendOne(unit, sending, conversation, known, late)
-    if ('message' in outcome) known.push(outcome.message)
+    if ('result' in outcome) known.push(outcome.result)
     return outcome
   })
   for (const [at, outcome] of outcomes.entries()) {
     const mentions = sendings[at]?.mentions ?? []
-    if ('message' in outcome && outcome.isNew && mentions.length > 0)
-      await insertMentions(unit, outcome.message, mentions)
+    if ('result' in outcome && outcome.isNew && mentions.length > 0)
+      await insertMentions(unit, outcome.result, mentions)
   }
   return outcomes
 }
 
 const keyOf = ({ tenantId, userId }: Key) => `${tenantId}\n${userId}`
 
-/** Groups under way at a time: one is read and written while the one before it waits for the disk. */
-const GROUPS = 2
-
-/** The messages that wait, and the conversations whose messages are being written. */
-const createWaiting = () => {
-  const busy = new Set<string>()
-  let waiting: Job[] = []
-  return {
-    size: () => waiting.length,
-    add: (job: Job) => void waiting.push(job),
-    /** Takes the next group: a conversation is in one group at a time, so its messages keep their order. */
-    take: (): Job[] => {
-      const later = new Set(busy)
-      const group: Job[] = []
-      const rest: Job[] = []
-      for (const job of waiting) {
-        const key = keyOf(job.sending)
-        if (group.length < GROUP && !later.has(key)) group.push(job)
-        else {
-          later.add(key)
-          rest.push(job)
-        }
-      }
-      waiting = rest
-      for (const job of group) busy.add(keyOf(job.sending))
-      return group
-    },
-    release: (group: readonly Job[]) => {
-      for (const job of group) busy.delete(keyOf(job.sending))
-    },
-  }
-}
-
-const settle = (jobs: readonly Job[], outcomes: readonly Outcome[]) => {
-  for (const [i, job] of jobs.entries()) {
-    const outcome = outcomes[i]
-    if (outcome !== undefined && 'message' in outcome) job.resolve(outcome.message)
-    else job.reject(outcome?.error)
-  }
-}
-
 /**
  * Writes messages that wait for the disk at the same time in one transaction with one flush; answers each caller when its message is on
  * disk. A resend with the same id and content gets the same answer, however often and on whichever node (A-43).
  */
-export const createSend = (changes: Changes): Send => {
-  const waiting = createWaiting()
-  let running = 0
-  /** A group has not sent its writes yet: messages that come now share the next one. */
-  let beginning = false
-  let planned = false
-  /** How many messages the newest group has. */
-  let newest = 0
-
-  const write = async (jobs: readonly Job[], onSent: () => void): Promise<void> => {
-    const sendings = jobs.map((job) => job.sending)
-    try {
-      settle(jobs, await changes.change((unit) => sendAll(unit, sendings), { onSent, planning: 'byKey' }))
-    } catch (error) {
-      if (jobs.length === 1 || isOutage(error)) {
-        for (const job of jobs) job.reject(error)
-        return
-      }
-      // one message that cannot be written must not stop the others
-      for (const job of jobs) await write([job], onSent)
-    }
-  }
-
-  const begin = async (): Promise<void> => {
-    planned = false
-    if (beginning || running === GROUPS) return
-    // a few messages had better wait for more: each group costs the store the same, whatever its size
-    if (running > 0 && waiting.size() * 2 < newest) return
-    const group = waiting.take()
-    if (group.length === 0) return
-    running += 1
-    newest = group.length
-    beginning = true
-    let isSent = false
-    const onSent = () => {
-      if (isSent) return
-      isSent = true
-      beginning = false
-      plan()
-    }
-    await write(group, onSent)
-    running -= 1
-    waiting.release(group)
-    onSent()
-    plan()
-  }
-
-  /** Begins after the other requests that have arrived by now. */
-  const plan = (): void => {
-    if (planned) return
-    planned = true
-    setImmediate(() => void begin())
-  }
-
-  return (sending) =>
-    new Promise((resolve, reject) => {
-      waiting.add({ sending, resolve, reject })
-      plan()
-    })
-}
+export const createSend = (changes: Changes): Send =>
+  createGrouped<Sending, MessageRow>({
+    keyOf,
+    write: (sendings, onSent) => changes.change((unit) => sendAll(unit, sendings), { onSent, planning: 'byKey' }),
+  })

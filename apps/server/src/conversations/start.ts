@@ -5,6 +5,7 @@ import type { ProvedIdentity } from '../identityKeys/verify.ts'
 import type { Changes } from './change.ts'
 import { hashToken, holdsToken, isTheirs } from './claim.ts'
 import { endConsultation, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './close.ts'
+import { createGrouped } from './grouped.ts'
 import { admitBrowser, bind, type Found, findVisitor, lockOne, type Recognised, recognise } from './identity.ts'
 import type { Ids } from './ids.ts'
 import { writeGivenFacts } from './provedFacts.ts'
@@ -162,7 +163,7 @@ export const createReopen =
     unit.emit(c, { kind: 'session.reopened', data: {} })
   }
 
-/** Finds the visitor of an arrival, or makes one. */
+/** `create` makes the visitor of an arrival without identity; `admit` finds the visitor of any arrival, or makes one. */
 const createAdmit = (ids: Ids) => {
   /** @param isCustomer a customer's proved facts stay as they are */
   const touch = async (unit: Unit, arrival: Arrival, userId: string, isCustomer: boolean, tokenHash?: string) => {
@@ -176,17 +177,21 @@ const createAdmit = (ids: Ids) => {
     })
   }
 
-  const create = async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
+  const create = (unit: Unit, arrival: Arrival, pollId: string): Recognised => {
+    const token = ids.token()
+    const { visitor, conversation } = newVisitor(unit, arrival, ids.userId(), token, pollId)
+    unit.insert(insertVisitors, visitor)
+    return { conversation, token, proved: false }
+  }
+
+  const createCustomer = async (unit: Unit, arrival: Arrival, identity: ProvedIdentity, pollId: string) => {
     const [token, userId] = [ids.token(), ids.userId()]
-    const { tenantId, channelId, identity } = arrival
+    const { tenantId, channelId } = arrival
     const { visitor, conversation } = newVisitor(unit, arrival, userId, token, pollId)
-    if (identity === null) unit.insert(insertVisitors, visitor)
-    else {
-      await unit.tx.rows(insertVisitors([visitor]))
-      await bind(unit, userId, { tenantId, channelId, identity })
-      await admitBrowser(unit, { tenantId, userId }, token, identity)
-    }
-    return { conversation, token, proved: identity !== null }
+    await unit.tx.rows(insertVisitors([visitor]))
+    await bind(unit, userId, { tenantId, channelId, identity })
+    await admitBrowser(unit, { tenantId, userId }, token, identity)
+    return { conversation, token, proved: true }
   }
 
   const resume = async (unit: Unit, arrival: Arrival, known: Found): Promise<Recognised> => {
@@ -201,7 +206,7 @@ const createAdmit = (ids: Ids) => {
     return { conversation, token, proved: isCustomer }
   }
 
-  return async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
+  const admit = async (unit: Unit, arrival: Arrival, pollId: string): Promise<Recognised> => {
     const { tenantId, channelId, identity, token } = arrival
     const found = await findVisitor(unit, arrival)
     // another browser than those that a visitor is locked to gets a new visitor (G-09)
@@ -209,35 +214,67 @@ const createAdmit = (ids: Ids) => {
     if (identity === null) return known === undefined ? create(unit, arrival, pollId) : resume(unit, arrival, known)
     const recognised = await recognise(unit, { tenantId, channelId, identity }, known, token, ids.token)
     if (typeof recognised === 'string')
-      return known === undefined || recognised === 'new' ? create(unit, arrival, pollId) : resume(unit, arrival, known)
+      return known === undefined || recognised === 'new'
+        ? createCustomer(unit, arrival, identity, pollId)
+        : resume(unit, arrival, known)
     await touch(unit, arrival, recognised.conversation.userId, true)
     return recognised
   }
+
+  return { create, admit }
 }
 
 /** @param robotIdleMs a robot consultation without messages for this time has ended (G-68) */
 export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => {
-  const admit = createAdmit(ids)
+  const { create, admit } = createAdmit(ids)
 
-  /** A known or new visitor opens the chat (X-03): gets a new window, in the running consultation or a new one (A-01). */
-  return (arrival: Arrival): Promise<Started> =>
+  /** Gives the visitor the new window, in the running consultation or in a new one. */
+  const open = (
+    unit: Unit,
+    arrival: Arrival,
+    { conversation: c, token, proved }: Recognised,
+    pollId: string,
+  ): Started => {
+    const before = c.state === 'closed' ? 'none' : c.state
+    if (before === 'none') openConsultation(unit, c, arrival.channelId, ids.sessionId(), 'started')
+    // pages side by side have one pollId; any other window replaces what was open
+    if (!arrival.shared || !c.pollShared) c.pollId = pollId
+    c.pollShared = arrival.shared
+    const opened = before === 'none' ? { pollId: c.pollId, began: true as const } : { pollId: c.pollId }
+    unit.emit(c, { kind: 'window.opened', data: opened })
+    const from = { confirmedSeq: c.confirmedSeq, lastSeq: c.lastSeq }
+    const { userId, sessionId } = c
+    return { userId, token, pollId: c.pollId, sessionId, before, from, identityProved: proved }
+  }
+
+  const resume = (arrival: Arrival): Promise<Started> =>
     changes.change(
       async (unit) => {
         const pollId = ids.pollId()
-        const { conversation: c, token, proved } = await admit(unit, arrival, pollId)
-        const idle = c.state === 'robot' && Math.max(c.lastTime, c.stateAt) < unit.now - robotIdleMs
-        const before = c.state === 'closed' || idle ? 'none' : c.state
-        if (idle) await endConsultation(unit, c, OUT_IDLE)
-        if (before === 'none') openConsultation(unit, c, arrival.channelId, ids.sessionId(), 'started')
-        // pages side by side have one pollId; any other window replaces what was open
-        if (!arrival.shared || !c.pollShared) c.pollId = pollId
-        c.pollShared = arrival.shared
-        const opened = before === 'none' ? { pollId: c.pollId, began: true as const } : { pollId: c.pollId }
-        unit.emit(c, { kind: 'window.opened', data: opened })
-        const from = { confirmedSeq: c.confirmedSeq, lastSeq: c.lastSeq }
-        const { userId, sessionId } = c
-        return { userId, token, pollId: c.pollId, sessionId, before, from, identityProved: proved }
+        const recognised = await admit(unit, arrival, pollId)
+        const c = recognised.conversation
+        if (c.state === 'robot' && Math.max(c.lastTime, c.stateAt) < unit.now - robotIdleMs)
+          await endConsultation(unit, c, OUT_IDLE)
+        return open(unit, arrival, recognised, pollId)
       },
       { planning: 'byKey' },
     )
+
+  /** Visitors of whom nothing is known read nothing and lock nothing, so those who come in the same moments share a transaction. */
+  const begin = createGrouped<Arrival, Started>({
+    keyOf: (arrival) => arrival,
+    write: (arrivals, onSent) =>
+      changes.change(
+        async (unit) =>
+          arrivals.map((arrival) => {
+            const pollId = ids.pollId()
+            return { result: open(unit, arrival, create(unit, arrival, pollId), pollId) }
+          }),
+        { onSent, planning: 'byKey' },
+      ),
+  })
+
+  /** A known or new visitor opens the chat (X-03): gets a new window, in the running consultation or a new one (A-01). */
+  return (arrival: Arrival): Promise<Started> =>
+    arrival.userId === '' && arrival.identity === null ? begin(arrival) : resume(arrival)
 }
