@@ -139,6 +139,17 @@ test("two agents: a conversation that one accepts leaves the other's list", asyn
   expect(await one.entries.count()).toBe(0)
 })
 
+test('a desk shows the status that its agent has set at another one', async ({ product, devices, staff }) => {
+  const lee = await staff.hire()
+  const { page } = await devices.open()
+  await openDesk(page, product.url, lee, false)
+  await page.getByRole('button', { name: /Offline.*your menu/ }).waitFor()
+  await lee.goOnline()
+  await page.getByRole('button', { name: /Online.*your menu/ }).waitFor()
+  await lee.call('setAdminStatus', { status: 2, reason: 'Fire drill' })
+  await page.getByRole('button', { name: /Busy.*your menu/ }).waitFor()
+})
+
 test('a reload of the desk keeps the conversation, the draft and the session; unread messages are counted', async ({
   product,
   devices,

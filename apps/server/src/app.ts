@@ -203,6 +203,7 @@ const createListeners = (
       case 'visitor.typing':
       case 'visitor.page':
       case 'visitor.signal':
+      case 'agent.presence':
         return feeds.pass(passing)
       case 'site.watched':
         return watching.note(passing)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive, createGroup, hire } from './people.ts'
+import { arrive, createGroup, hire, signIn } from './people.ts'
 import { openStream, type Received } from './sse.ts'
 import { onBothStores } from './stores.ts'
 
@@ -73,6 +73,24 @@ onBothStores((subject) => {
     expect((await visitor.poll()).at(-1)).toMatchObject({ eventType: 1208, errorType: 'adminRefuse', status: 1 })
     expect((await visitor.call('robotAsk', { question: 'How do I return an item?', robotNo: 'demo' })).code).toBe(200)
     expect(await agent.sessions(2)).toEqual([])
+  })
+
+  test('2258: the other desks of an agent, but no colleague, are told of a status that the agent has set at one of them', async () => {
+    const { node } = subject
+    const owner = await signIn(node)
+    const [agent, colleague] = [await hire(node, owner, { account: 'two-desks' }), await hire(node, owner)]
+    const other = await signIn(node, 'two-desks', 'a long password')
+    const stream = await openStream(`${node.base}/api/chat/admin/eventStream?pollId=${other.pollId}`, {
+      token: other.token,
+    })
+    for (const one of [agent, colleague]) await one.events()
+    await agent.call('setAdminStatus', { status: 2, reason: 'lunch' })
+    await stream.until(({ eventType }) => eventType === 2258)
+    expect((await other.call('me')).data).toMatchObject({ status: 2, reason: 'lunch' })
+    const told = async (one: typeof agent) => (await one.events()).filter(({ eventType }) => eventType === 2258)
+    expect(await told(agent)).toHaveLength(1)
+    expect(await told(colleague)).toEqual([])
+    stream.close()
   })
 
   test('X-40: a typing sign in a poll confirms nothing that the desk has not seen yet', async () => {

@@ -75,7 +75,7 @@ describe.skipIf(!hasServer || !hasRedis)(
       page.close()
     })
 
-    test('visitor and agent on different nodes: messages, typing, recall and close arrive', async () => {
+    test('visitor and agent on different nodes: messages, typing, status, recall and close arrive', async () => {
       const agent = await hire(one, await signIn(one), { maxSession: 50 }, 'sales')
       const visitor = await arrive(two)
       const desk = await openStream(`${one.base}/api/chat/admin/eventStream?pollId=${agent.pollId}`, {
@@ -89,6 +89,8 @@ describe.skipIf(!hasServer || !hasRedis)(
       await desk.until((event) => event.eventType === 2201 && event.msgContent === 'hello')
       await agent.call('typing', { sessionId: visitor.sessionId })
       await page.until((event) => event.eventType === 1204)
+      await two.admin('setAdminStatus', { status: 2 }, agent.token)
+      await desk.until((event) => event.eventType === 2258)
       const sent = await agent.call('sendMsg', { sessionId: visitor.sessionId, msgType: 1, msgContent: 'hi' })
       await page.until((event) => event.eventType === 1201)
       await agent.call('recallMsg', { sessionId: visitor.sessionId, msgId: sent.data.msgId })

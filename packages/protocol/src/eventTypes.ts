@@ -35,6 +35,7 @@ export const ADMIN_EVENT = {
   ticketChanged: 2255,
   pageChanged: 2256,
   missed: 2257,
+  presenceChanged: 2258,
 } as const
 
 /**

@@ -158,6 +158,8 @@ export const adminEvents = {
    * its lists and open conversations again. Events after this one follow as always. Not stored, and not sent to API keys, which get every event.
    */
   2257: deskEvent(2257, {}),
+  /** The agent's own status has been set, here or at another desk of theirs: `me` says to what. Not stored. */
+  2258: deskEvent(2258, {}),
 }
 
 type OneOf<Schemas> = {

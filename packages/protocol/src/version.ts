@@ -108,7 +108,12 @@ export const VERSIONS = [
     hash: 'b70ac265cb43d50da98bfc47491ddcabfcdddd6450a351f1d5b93561cf3b3793',
     says: 'small talk: talkMode of a document and in changeRobotDocs switches it off and on; restoreSmallTalk brings back what was removed',
   },
+  {
+    version: 22,
+    hash: '5cb1279bb3058b48360d81f62e565c384b41e45cdbb26b909d8fed64c3d9c20e',
+    says: 'event 2258: the agent has set their status at another desk',
+  },
 ] as const
 
 /** The version that this code speaks. */
-export const PROTOCOL_VERSION = 21
+export const PROTOCOL_VERSION = 22

@@ -33,7 +33,7 @@ export type DeskViewer = Viewer & {
  */
 export type Listening = { readonly lastEventId: string; readonly watch: string; readonly beats: boolean }
 
-type VisitorPassing = Extract<Passing, { kind: 'visitor.typing' | 'visitor.page' | 'visitor.signal' }>
+type DeskPassing = Extract<Passing, { kind: 'visitor.typing' | 'visitor.page' | 'visitor.signal' | 'agent.presence' }>
 
 /** The desk's two transports: getAdminEvent and the stream. Both read the tenant's log and keep what concerns the agent. */
 export type Feeds = {
@@ -44,8 +44,8 @@ export type Feeds = {
    * @throws signedOut; tooMany for a sign-in that has too many
    */
   readonly stream: (viewer: DeskViewer, listening: Listening, reply: StreamReply) => Promise<void>
-  /** Goes to the agent, and to those who watch the session. */
-  readonly pass: (passing: VisitorPassing) => void
+  /** Goes to the agent, and news of a visitor to those who watch the session. */
+  readonly pass: (passing: DeskPassing) => void
   readonly onEvents: (events: readonly LogEvent[]) => void
   /** Marks agents with a stream as present, and ends streams whose sign-in has expired. */
   readonly touch: () => void
@@ -89,25 +89,27 @@ const PASSING_MAX = 21
  */
 const TOLD_MAX = 5000
 
-/** Time for which a page that the visitor reads is worth telling to a desk that polls. */
-const PAGE_MS = 30_000
+/** Time for which a page that the visitor reads, or another status of the agent, is worth telling to a desk that polls. */
+const STATE_MS = 30_000
 
 /** What passes as the desk shows it, and its life for polls. */
-const presentPassing = (passing: VisitorPassing): { readonly payload: object; readonly life: Life } => {
-  const { sessionId } = passing
+const presentPassing = (passing: DeskPassing): { readonly payload: object; readonly life: Life } => {
   const max = PASSING_MAX
   switch (passing.kind) {
+    case 'agent.presence':
+      return { payload: { eventType: ADMIN_EVENT.presenceChanged }, life: { lifeMs: STATE_MS, max: 1 } }
     case 'visitor.typing': {
+      const { sessionId } = passing
       const payload = { eventType: ADMIN_EVENT.visitorTyping, sessionId, msgContent: passing.text }
       return { payload, life: { lifeMs: TYPING_MS, max } }
     }
     case 'visitor.page': {
-      const { url, title, left } = passing
+      const { sessionId, url, title, left } = passing
       const payload = { eventType: ADMIN_EVENT.pageChanged, sessionId, url, title, left: left ? 1 : 0 }
-      return { payload, life: { lifeMs: PAGE_MS, max } }
+      return { payload, life: { lifeMs: STATE_MS, max } }
     }
     case 'visitor.signal': {
-      const { roomId, callType, signal } = passing
+      const { sessionId, roomId, callType, signal } = passing
       const members = { sessionId, roomId, callType, action: 'signal', by: 'visitor', signal }
       return { payload: { eventType: ADMIN_EVENT.video, ...members }, life: SIGNAL_LIFE }
     }
@@ -132,10 +134,11 @@ const isNamedForAll = (event: LogEvent): boolean =>
 const GATHERED: readonly number[] = [ADMIN_EVENT.queueChanged, ADMIN_EVENT.ticketChanged]
 
 /** Signals are for the call's agent alone: they tell where the visitor is in the network. */
-const hears = ({ viewer, watch }: Listener, { kind, tenantId, adminId, sessionId }: VisitorPassing): boolean => {
-  if (viewer.tenantId !== tenantId) return false
-  if (viewer.adminId === adminId) return true
-  return kind !== 'visitor.signal' && watch?.sessionId === sessionId && watch.showsNow()
+const hears = ({ viewer, watch }: Listener, passing: DeskPassing): boolean => {
+  if (viewer.tenantId !== passing.tenantId) return false
+  if (viewer.adminId === passing.adminId) return true
+  if (passing.kind === 'visitor.signal' || passing.kind === 'agent.presence') return false
+  return watch?.sessionId === passing.sessionId && watch.showsNow()
 }
 
 /** Goes on at once with what is there already. */

@@ -34,6 +34,8 @@ export type Passing =
   /** What the browsers of a call tell each other, on its way to the visitor or to the call's agent. */
   | ({ readonly kind: 'agent.signal'; readonly userId: string } & CallSignal)
   | ({ readonly kind: 'visitor.signal'; readonly sessionId: string } & CallSignal)
+  /** The agent has set their status, at one of their desks. */
+  | { readonly kind: 'agent.presence'; readonly tenantId: string; readonly adminId: string }
   /** Somebody at the desk looks at the list of the website's visitors, which has `total` of them. */
   | { readonly kind: 'site.watched'; readonly tenantId: string; readonly total: number }
   | {

@@ -47,13 +47,12 @@ const assemble = ({ platform }: AgentParts) => {
   const { tickets, tellTicketChange } = createTickets(core)
   const { hearCall, lookForCall, ...calls } = createAgentCalls(core)
   const refresh = () => {
-    void Promise.all([view.refreshLists(), mentions.loadMentions(), lookForCall()])
+    void Promise.all([view.refreshLists(), mentions.loadMentions(), lookForCall(), loadPresence()])
     tellTicketChange('')
   }
   const reloadAll = () => {
     refresh()
     void view.renew()
-    void loadPresence()
     void team.loadColleagues()
     void team.loadTeam()
   }

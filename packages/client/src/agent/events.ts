@@ -107,6 +107,7 @@ export const createEvents = (parts: Parts) => {
       return tellTicketChange(event.ticket.id)
     }
     if (event.type === 'missed') return reloadAll()
+    if (event.type === 'presence') return void loadPresence()
     if (event.type === 'call') return hearCall(event.sessionId, event.call)
     const fresh = isNew(core, event)
     if (event.type === 'message' && !isListed(core, event.sessionId)) refreshListsSoon()

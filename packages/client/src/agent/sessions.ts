@@ -149,6 +149,7 @@ const apply = (rows: Rows, event: SessionsEvent, viewer: Viewer): Rows => {
     case 'call':
     case 'missed':
     case 'page':
+    case 'presence':
     case 'read':
     case 'ticket':
     case 'customer':

@@ -110,6 +110,23 @@ test('2254: an offer that passed is gone; at the second one the agent is busy, a
   expect(heard()).toEqual([])
 })
 
+test('2258: a presence that was set at another desk is shown, but not over one that the agent chooses meanwhile', async () => {
+  const { agent, server, tell } = await world()
+  server.handlers.me = () => ok({ ...me, status: 1, reason: '' })
+  await tell({ eventType: 2258 })
+  expect(agent.getState()).toMatchObject({ presence: 'online', reason: '' })
+  const answered: (() => void)[] = []
+  server.handlers.me = () =>
+    new Promise((resolve) => answered.push(() => resolve(ok({ ...me, status: 2, reason: 'lunch' })))) as never
+  await tell({ eventType: 2258 })
+  await agent.setPresence('offline')
+  answered[0]?.()
+  await Promise.resolve()
+  expect(answered).toHaveLength(1)
+  await tell()
+  expect(agent.getState().presence).toBe('offline')
+})
+
 test('of presences that are chosen quickly the last one stays, whatever the network does to the first', async () => {
   const answered: (() => void)[] = []
   const setAdminStatus = () => new Promise((resolve) => answered.push(() => resolve(ok(true))))

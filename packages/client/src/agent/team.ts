@@ -41,9 +41,11 @@ export const createTeam = (core: Core) => {
 
   // Arrow keys choose quickly: the choices go out one after the other, so that the last one wins.
   let turn: Promise<void> = Promise.resolve()
+  let choices = 0
 
   return {
     setPresence: (presence, reason = '') => {
+      choices += 1
       const change = turn.then(async () => {
         const answer = await core.act('setAdminStatus', { status: ADMIN_STATUS[presence], reason })
         if (answer.ok) core.patch({ presence, reason: presence === 'online' ? '' : reason })
@@ -51,11 +53,13 @@ export const createTeam = (core: Core) => {
       turn = change.catch(() => {})
       return change
     },
-    /** The presence that the server has set. */
+    /** The presence that the server has, unless the agent chooses another meanwhile. */
     loadPresence: async () => {
+      await turn
+      const before = choices
       const answer = await core.call('me', {})
       const signedIn = answer.ok ? readSignedIn(answer.data) : null
-      if (signedIn) core.patch({ presence: signedIn.presence, reason: signedIn.reason })
+      if (signedIn && choices === before) core.patch({ presence: signedIn.presence, reason: signedIn.reason })
     },
     loadColleagues: async () => {
       const [people, groups] = await Promise.all([core.call('getColleagueList', {}), core.call('getDeskGroupList', {})])

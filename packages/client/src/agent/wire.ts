@@ -290,8 +290,8 @@ export type DeskEvent = { readonly sessionId: string; readonly at: number } & (
   | { readonly type: 'error'; readonly message: string }
   | { readonly type: 'filled'; readonly id: string; readonly form: MessageForm }
   | { readonly type: 'ended'; readonly remark?: Remark }
-  /** `missed`: more has happened than the events tell, and what the desk shows may be out of date. */
-  | { readonly type: 'customer' | 'rated' | 'missed' }
+  /** `missed`: what the desk shows may be out of date; `presence`: the agent's own was set, perhaps at another desk. */
+  | { readonly type: 'customer' | 'rated' | 'missed' | 'presence' }
   | { readonly type: 'call'; readonly call: CallEvent }
   | { readonly type: 'mentioned'; readonly by: string; readonly text: string }
   /** An offer to this agent went to the next one; `away`: the second in a row, so the server has set them to busy. */
@@ -344,9 +344,7 @@ const readTicketEvent = (raw: Raw): Extract<DeskEvent, { type: 'ticket' }> => ({
 
 /** An event of the desk's poll or stream; null for unknown ones (G-67) and those that the desk has no use for. */
 export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
-  const sessionId = toText(raw.sessionId)
-  const at = toTime(raw.eventTime)
-  const base = { sessionId, at }
+  const base = { sessionId: toText(raw.sessionId), at: toTime(raw.eventTime) }
   switch (toNumber(raw.eventType)) {
     case ADMIN_EVENT.sessionOffered: {
       const accepted = isOn(raw.accepted)
@@ -391,6 +389,8 @@ export const readEvent = (raw: Raw, log: Log): DeskEvent | null => {
       return { ...base, type: 'page', url: isOn(raw.left) ? '' : toText(raw.url) }
     case ADMIN_EVENT.missed:
       return { ...base, type: 'missed' }
+    case ADMIN_EVENT.presenceChanged:
+      return { ...base, type: 'presence' }
     case ADMIN_EVENT.video:
       return { ...base, type: 'call', call: readCallEvent(raw) }
     default:
