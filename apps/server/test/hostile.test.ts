@@ -90,7 +90,7 @@ onOneStore((subject) => {
       }
     }
     expect(problems).toEqual([])
-  }, 120_000)
+  }, 600_000)
 
   test('a body over 1 MiB, a deep one and a gzip bomb are refused', async () => {
     const { node } = subject
