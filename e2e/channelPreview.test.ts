@@ -13,7 +13,7 @@ const choose = async (page: Page, region: Locator, list: string, name: string) =
 }
 
 test('G-35, D-20: the preview beside a channel’s settings follows what an operator types, in any state and language', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const translations = { de: { robotWelcomeMsg: 'Guten Tag!' } }
   const channelId = await staff.addChannel({ robotWelcomeMsg: 'Hello!', unWorkingMsg: 'Closed today.', translations })

@@ -98,7 +98,7 @@ test('D-23, X-41, S3.7-11: an operator makes a channel, changes name and colour,
 })
 
 test('D-23: two operators on one channel: the second reads who saved, and keeps their own words on top', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const [sam, kim] = [await staff.hire({ adminNick: 'Sam', role: 2 }), await staff.hire({ adminNick: 'Kim', role: 2 })]
   const { channelId } = await staff.manage('saveChannel', { channelName: 'Shared' })

@@ -11,7 +11,7 @@ const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click()
 
 test('X-41, D-15, G-01: words are kept and tried, a key shows its secret once, and a blocked visitor is let in again', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff, meet }) => {
   const { agent, sessionId } = await meet()
   await agent.call('blockVisitor', { sessionId, blocked: 1, reason: 'Insults <b>' })
@@ -97,7 +97,7 @@ test('X-41, D-15, G-01: words are kept and tried, a key shows its secret once, a
 })
 
 test('D-21: settings are found by a question, and the configuration goes out as one file and in again after a look', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()

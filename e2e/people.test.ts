@@ -70,7 +70,7 @@ test('X-41, G-03: an operator finds people, gives one a role, groups and languag
 })
 
 test('D-22: an operator invites somebody, gets the link once, makes a new one and takes the invitation back', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async ({ product, devices, staff }) => {
   const sam = await staff.hire({ adminNick: 'Sam', role: 2 })
   const { page } = await devices.open()

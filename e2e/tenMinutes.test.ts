@@ -107,7 +107,7 @@ const accept = async (page: Page, link: string) => {
 }
 
 test('S1.1-06, D-22: an empty installation is live on a website within the five steps of the set-up', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async ({ devices }) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
   const product = await startIn(folder, { FOYER_SEED: 'none', FOYER_EGRESS_ALLOW: new URL(origin).host })

@@ -64,7 +64,7 @@ beforeAll(async () => {
     return path === '/twice' ? hostPage('', `<script src="${foyer.origin}/embed.js"></script>`) : null
   })
   browser = await launchBrowser()
-}, 60_000)
+}, 300_000)
 
 afterAll(async () => {
   await browser?.close()
