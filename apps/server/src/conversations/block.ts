@@ -127,8 +127,10 @@ export const createBlocks = (parts: Parts): Blocks => {
 
   const isBlocked: Blocks['isBlocked'] = async (tenantId, address) => {
     // older blocks have the hash of the whole address
-    const hashes = await Promise.all([hashOf(tenantId, address), hash(tenantId, address)])
-    const found = await Promise.all([...new Set(hashes)].map((one) => readBlocked(`${tenantId} ${one}`)))
+    const texts = new Set([addressKey(address), address])
+    const found = await Promise.all(
+      [...texts].map(async (text) => readBlocked(`${tenantId} ${await hash(tenantId, text)}`)),
+    )
     return found.includes(true)
   }
 

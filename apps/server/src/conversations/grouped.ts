@@ -3,11 +3,13 @@ import { isOutage } from '../db/open.ts'
 /** What became of one item of a group: its result, or a refusal that concerns it alone. */
 export type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
 
-type Job<Item, Result> = {
-  readonly item: Item
+/** Somebody who waits for an outcome. */
+export type Waiter<Result> = {
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
+
+type Job<Item, Result> = Waiter<Result> & { readonly item: Item }
 
 type Grouping<Item, Result> = {
   /** Items with the same key are never in two groups at a time, so they keep their order. */
@@ -54,11 +56,12 @@ const createWaiting = <Item, Result>(keyOf: (item: Item) => unknown) => {
   }
 }
 
-const settle = <Item, Result>(jobs: readonly Job<Item, Result>[], outcomes: readonly Outcome<Result>[]) => {
-  for (const [i, job] of jobs.entries()) {
+/** Gives each its outcome, in their order. */
+export const settle = <Result>(waiters: readonly Waiter<Result>[], outcomes: readonly Outcome<Result>[]): void => {
+  for (const [i, waiter] of waiters.entries()) {
     const outcome = outcomes[i]
-    if (outcome !== undefined && 'result' in outcome) job.resolve(outcome.result)
-    else job.reject(outcome?.error)
+    if (outcome !== undefined && 'result' in outcome) waiter.resolve(outcome.result)
+    else waiter.reject(outcome?.error)
   }
 }
 

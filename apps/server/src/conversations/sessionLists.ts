@@ -1,5 +1,6 @@
 import { MSG_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { Db } from '../db/open.ts'
+import { withPlaces } from '../queue/store.ts'
 import { RATINGS, type StoredRating } from '../ratings/store.ts'
 import { IDENTITY_PROVED } from './claim.ts'
 import { saidAs, saidFrom, saidWithin } from './searchedWords.ts'
@@ -85,13 +86,7 @@ type Query = <Row = SessionRow>(name: string, text: string, values: readonly unk
 const readWaiting = async (query: Query, viewer: Viewer): Promise<SessionRow[]> => {
   const text = `${LIST} and c.session_id = co.session_id and c.state = 'queued' order by c.queue_no`
   const rows = await query('session-waiting', text, [viewer.tenantId])
-  const places = new Map<string, number>()
-  const placed = rows.map((row) => {
-    const waitIndex = (places.get(row.groupId) ?? 0) + 1
-    places.set(row.groupId, waitIndex)
-    return { ...row, waitIndex }
-  })
-  return placed.filter((row) => maySee(row, viewer))
+  return withPlaces(rows).filter((row) => maySee(row, viewer))
 }
 
 const readEnded = (query: Query, { tenantId, permissions, adminId }: Viewer): Promise<SessionRow[]> => {

@@ -247,7 +247,7 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
     return { userId, token, pollId: c.pollId, sessionId, before, from, identityProved: proved }
   }
 
-  const resume = (arrival: Arrival): Promise<Started> =>
+  const startKnown = (arrival: Arrival): Promise<Started> =>
     changes.change(
       async (unit) => {
         const pollId = ids.pollId()
@@ -261,7 +261,7 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
     )
 
   /** Visitors of whom nothing is known read nothing and lock nothing, so those who come in the same moments share a transaction. */
-  const begin = createGrouped<Arrival, Started>({
+  const startNew = createGrouped<Arrival, Started>({
     keyOf: (arrival) => arrival,
     write: (arrivals, onSent) =>
       changes.change(
@@ -276,5 +276,5 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
 
   /** A known or new visitor opens the chat: gets a new window, in the running consultation or a new one. */
   return (arrival: Arrival): Promise<Started> =>
-    arrival.userId === '' && arrival.identity === null ? begin(arrival) : resume(arrival)
+    arrival.userId === '' && arrival.identity === null ? startNew(arrival) : startKnown(arrival)
 }

@@ -133,7 +133,7 @@ const isNamedForAll = (event: LogEvent): boolean =>
 /** News of the whole team, of which a listener sees a list change: in a crowd they reach each of a hundred desks together. */
 const GATHERED: readonly number[] = [ADMIN_EVENT.queueChanged, ADMIN_EVENT.ticketChanged]
 
-/** Signals are for the call's agent alone: they tell where the visitor is in the network. */
+/** A status is for its agent's desks alone, and signals are for the call's agent: they tell where the visitor is in the network. */
 const hears = ({ viewer, watch }: Listener, passing: DeskPassing): boolean => {
   if (viewer.tenantId !== passing.tenantId) return false
   if (viewer.adminId === passing.adminId) return true

@@ -176,8 +176,8 @@ const createFollower = (
 }
 
 /**
- * Delivers this node's own commits from memory, but only where they continue without a gap. Where a gap remains
- * at the end of a turn of the event loop, since another node committed in between, it reads the log. So listeners get one order, that of the log.
+ * Delivers this node's own commits from memory, but only where they continue without a gap. Where a gap remains at the end of a turn of the
+ * event loop, since another node committed in between, it reads the log. So listeners get one order, that of the log.
  */
 export const createTail = (source: TailSource, bus: Bus, onError: (error: unknown) => void): Tail => {
   const followers = new Map<string, Follower>()

@@ -1,3 +1,4 @@
+import type { Outcome } from '../conversations/grouped.ts'
 import { move } from '../conversations/states.ts'
 import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import { failures, isFailure } from '../errors.ts'
@@ -44,7 +45,7 @@ export type Wish = {
 export type AgentRequest = { readonly userId: string; readonly wish: Wish }
 
 /** What became of a request: a result, or a refusal that concerns it alone. */
-export type Decision = { readonly result: TransferResult } | { readonly error: unknown }
+export type Decision = Outcome<TransferResult>
 
 /** A silent visitor who left the queue gets the place again within this time. */
 const PLACE_KEPT_MS = 300_000

@@ -1,12 +1,10 @@
+import { settle, type Waiter } from '../conversations/grouped.ts'
 import type { Conversation, Key, Unit } from '../conversations/unit.ts'
 import { isOutage } from '../db/open.ts'
 import { type AgentRequest, decideAll, type TransferResult, type Wish } from './decide.ts'
 import type { Routing } from './routing.ts'
 
-type Job = AgentRequest & {
-  readonly resolve: (result: TransferResult) => void
-  readonly reject: (error: unknown) => void
-}
+type Job = AgentRequest & Waiter<TransferResult>
 
 /** Requests that share one transaction at most: other routing decisions wait for it. */
 const GROUP = 32
@@ -39,11 +37,7 @@ export const createRequest = (routing: Routing, reopen: (unit: Unit, c: Conversa
         jobs ??= take()
         return decideAll(unit, tenantId, jobs, reopen)
       })
-      for (const [i, job] of (jobs ?? []).entries()) {
-        const decision = decisions[i]
-        if (decision !== undefined && 'result' in decision) job.resolve(decision.result)
-        else job.reject(decision?.error)
-      }
+      settle(jobs ?? [], decisions)
     } catch (error) {
       jobs ??= take()
       if (jobs.length === 1 || isOutage(error)) for (const job of jobs) job.reject(error)

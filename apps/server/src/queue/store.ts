@@ -75,6 +75,21 @@ export type Waiting = {
   readonly waitIndex: number
 }
 
+/**
+ * Adds the places to the rows of a queue in its order. Counted here: the store would sort the queue once more for it, and the driver read a
+ * quarter more values.
+ */
+export const withPlaces = <Row extends { readonly groupId: string }>(
+  rows: readonly Row[],
+): (Row & Pick<Waiting, 'waitIndex'>)[] => {
+  const counts = new Map<string, number>()
+  return rows.map((row) => {
+    const waitIndex = (counts.get(row.groupId) ?? 0) + 1
+    counts.set(row.groupId, waitIndex)
+    return { ...row, waitIndex }
+  })
+}
+
 /** The whole queue of a tenant in its order, with the places that waiting visitors are shown. */
 export const readQueue = async (tx: Pick<Tx, 'rows'>, tenantId: string): Promise<Waiting[]> => {
   const rows = await tx.rows<Omit<Waiting, 'waitIndex'>>({
@@ -83,13 +98,7 @@ export const readQueue = async (tx: Pick<Tx, 'rows'>, tenantId: string): Promise
       where tenant_id = $1 and state = 'queued' order by queue_no, user_id`,
     values: [tenantId],
   })
-  // counted here: the store would sort the queue once more for it, and the driver read a quarter more values
-  const counts = new Map<string, number>()
-  return rows.map((row) => {
-    const waitIndex = (counts.get(row.groupId) ?? 0) + 1
-    counts.set(row.groupId, waitIndex)
-    return { ...row, waitIndex }
-  })
+  return withPlaces(rows)
 }
 
 /** A visitor in the queue, with what routing needs. */
