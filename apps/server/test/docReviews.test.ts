@@ -172,13 +172,13 @@ describe('documents of websites and other help centres', () => {
     const waiting: ServerResponse[] = []
     pages.set('/faq', (response) => void waiting.push(response))
     await manage('readSiteDocs', { url: `${origin}/faq` })
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await expect.poll(() => waiting).toHaveLength(1)
     expect(await review()).toMatchObject({ state: 'running', source: `${origin}/faq` })
     expect(await list()).toEqual([])
     expect((await add()).code).toBe(400)
     expect((await manage('dropDocReview')).data).toBe(true)
     expect((await review()).state).toBe('none')
-    await vi.waitFor(() => expect(waiting[0]?.destroyed).toBe(true))
+    await expect.poll(() => waiting[0]?.destroyed).toBe(true)
     pages.set('/faq', send(FAQ))
     expect(await look('/faq')).toMatchObject({ state: 'done', found: 3 })
     const old = (await review()).reviewId

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inStore } from './inStore.ts'
 import { createGroup, fromNewAddress, signIn } from './people.ts'
 import { createSink } from './sink.ts'
@@ -43,7 +43,7 @@ onOneStore(
     }
     const resetLinks = async (email: string, count: number) => {
       const isReset = ({ subject: words }: { subject: string }) => words.startsWith('New password')
-      await vi.waitFor(() => expect(sink.arrivedFor(email).filter(isReset)).toHaveLength(count))
+      await expect.poll(() => sink.arrivedFor(email).filter(isReset)).toHaveLength(count)
       return sink
         .arrivedFor(email)
         .filter(isReset)
