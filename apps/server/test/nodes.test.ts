@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeeded, hasServer, type Node, type Store, startNode } from './build.ts'
+import { inStore } from './inStore.ts'
 import { answering, startStub } from './llm.ts'
 import { arrive, hire, signIn } from './people.ts'
 import { openStream } from './sse.ts'
@@ -73,6 +74,21 @@ describe.skipIf(!hasServer || !hasRedis)(
       const words = await page.until((event) => event.eventType === 1251)
       expect(words).toMatchObject({ msgId: answer.data.id, text: 'Wipe the spout with vinegar.', done: 1 })
       page.close()
+    })
+
+    test('the node where a visitor opens the chat reads nothing for the next call, and knows what another reads from the store', async () => {
+      const asked = async (node: Node, userId: string) => {
+        const question = `Are you open at ${node.base}?`
+        await node.visitor('robotAsk', { userId, question, robotNo: 'demo' })
+        const said = 'select sender_name as name from message where user_id = $1 and content = $2'
+        return (await inStore(store, said, [userId, question]))[0]?.name
+      }
+      // the node follows the tenant's log from the first visitor's call on
+      await asked(one, (await arrive(one)).userId)
+      const [ann, ben] = [await arrive(one, { userName: 'Ann' }), await arrive(one, { userName: 'Ben' })]
+      expect([await asked(one, ann.userId), await asked(two, ann.userId)]).toEqual(['Ann', 'Ann'])
+      await inStore(store, `update visitor set name = 'Renamed' where user_id = $1`, [ben.userId])
+      expect([await asked(one, ben.userId), await asked(two, ben.userId)]).toEqual(['Ben', 'Renamed'])
     })
 
     test('visitor and agent on different nodes: messages, typing, status, recall and close arrive', async () => {

@@ -60,9 +60,10 @@ export const createConversations = ({
   const sessionLists = createSessionLists(db)
   const searchIndex = createSearchIndex({ db, clock })
   const close = createClose(changes, onClosed)
+  const live = createLive(db, tail, concernsVisitor)
   return {
     changes,
-    live: createLive(db, tail, concernsVisitor),
+    live,
     presence: createPresence(db, clock),
     sessions: createSessionAccess(db),
     sessionLists,
@@ -79,7 +80,7 @@ export const createConversations = ({
     setPageFacts: createSetPageFacts(changes),
     customerOf: createFindCustomer(db),
     tokenOwner: createTokenOwner({ db, clock }),
-    start: createStart(changes, ids, robotIdleMs),
+    start: createStart(changes, live, ids, robotIdleMs),
     enrol: createEnrol(changes, ids),
     reopen: createReopen(ids),
     send: createSend(changes),

@@ -4,9 +4,10 @@ import { createGrouped } from './grouped.ts'
 type Group = { readonly items: string; readonly sent: () => void; readonly end: () => void }
 
 /** Groups as they are written, items by the name of their key: each ends when the test says so, and refuses items called `no`. */
-const setUp = () => {
+const setUp = (atATime = 2) => {
   const groups: Group[] = []
   const grouped = createGrouped<string, string>({
+    groups: atATime,
     keyOf: (item) => item,
     write: async (items, onSent) => {
       await new Promise<void>((end) => groups.push({ items: items.join(' '), sent: onSent, end }))
@@ -61,6 +62,19 @@ test('a group begins once the one before it waits for the disk, and a third one 
   expect(await seen()).toEqual(['ann', 'ben cay'])
   groups[0]?.end()
   expect(await seen()).toEqual(['ann', 'ben cay', 'dan'])
+})
+
+test('where one group is under way at a time, all that come meanwhile share the next one', async () => {
+  const { groups, give, seen } = setUp(1)
+  void give('ann')
+  await seen()
+  groups[0]?.sent()
+  void give('ben')
+  await seen()
+  void give('cay')
+  expect(await seen()).toEqual(['ann'])
+  groups[0]?.end()
+  expect(await seen()).toEqual(['ann', 'ben cay'])
 })
 
 test('few items beside a large group wait for more, or for its end', async () => {

@@ -12,6 +12,8 @@ export type Waiter<Result> = {
 type Job<Item, Result> = Waiter<Result> & { readonly item: Item }
 
 type Grouping<Item, Result> = {
+  /** Groups under way at a time at most. */
+  readonly groups: number
   /** Items with the same key are never in two groups at a time, so they keep their order. */
   readonly keyOf: (item: Item) => unknown
   /**
@@ -23,9 +25,6 @@ type Grouping<Item, Result> = {
 
 /** Items that share one transaction, and so one flush to the disk, at most. */
 export const GROUP = 64
-
-/** Groups under way at a time: one is read and written while the one before it waits for the disk. */
-const GROUPS = 2
 
 /** The items that wait, and the keys of those that are being written. */
 const createWaiting = <Item, Result>(keyOf: (item: Item) => unknown) => {
@@ -70,6 +69,7 @@ export const settle = <Result>(waiters: readonly Waiter<Result>[], outcomes: rea
  * it is refused.
  */
 export const createGrouped = <Item, Result>({
+  groups,
   keyOf,
   write,
 }: Grouping<Item, Result>): ((item: Item) => Promise<Result>) => {
@@ -97,7 +97,7 @@ export const createGrouped = <Item, Result>({
 
   const begin = async (): Promise<void> => {
     planned = false
-    if (beginning || running === GROUPS) return
+    if (beginning || running === groups) return
     // a few items had better wait for more: each group costs the store the same, whatever its size
     if (running > 0 && waiting.size() * 2 < newest) return
     const group = waiting.take()

@@ -52,6 +52,11 @@ export type Live = {
   /** The visitor if this node has them in memory: for rounds over thousands, of whom nearly all are. */
   readonly known: (userId: string) => LiveVisitor | undefined
   readonly onEvents: (events: readonly LogEvent[]) => void
+  /**
+   * A visitor whom this node makes, before the commit: who writes next knows them by then. If it fails, nobody has heard of the id, and nobody
+   * asks for it.
+   */
+  readonly begin: (visitor: LiveVisitor) => void
   /** After a change that is not in the log. */
   readonly forget: (userId: string) => void
   readonly size: () => number
@@ -154,6 +159,10 @@ export const createLive = (
     known: (userId) => entries.get(userId),
     onEvents: (events) => {
       for (const event of events) apply(event)
+    },
+    begin: (visitor) => {
+      // else its events would not be heard of
+      if (tail.position(visitor.tenantId) !== undefined) entries.set(visitor.userId, visitor)
     },
     forget: (userId) => void entries.delete(userId),
     size: () => entries.size,

@@ -130,6 +130,8 @@ const keyOf = ({ tenantId, userId }: Key) => `${tenantId}\n${userId}`
  */
 export const createSend = (changes: Changes): Send =>
   createGrouped<Sending, MessageRow>({
+    // one is read and checked while the one before it waits for the disk
+    groups: 2,
     keyOf,
     write: (sendings, onSent) => changes.change((unit) => sendAll(unit, sendings), { onSent, planning: 'byKey' }),
   })

@@ -8,6 +8,7 @@ import { endConsultation, OUT_GONE, OUT_IDLE, OUT_OVERTIME } from './close.ts'
 import { createGrouped } from './grouped.ts'
 import { admitBrowser, bind, type Found, findVisitor, lockOne, type Recognised, recognise } from './identity.ts'
 import type { Ids } from './ids.ts'
+import type { Live, LiveVisitor } from './live.ts'
 import { writeGivenFacts } from './provedFacts.ts'
 import { move } from './states.ts'
 import type { Conversation, Unit } from './unit.ts'
@@ -116,6 +117,36 @@ export const newVisitor = (
   return { visitor, conversation }
 }
 
+type NewVisitor = ReturnType<typeof newVisitor>
+
+/** What `LOAD` of live.ts reads of a visitor who has just begun a first consultation. */
+const liveOf = ({ visitor, conversation: c }: NewVisitor): LiveVisitor => ({
+  tenantId: c.tenantId,
+  userId: c.userId,
+  channelId: visitor.channel_id,
+  name: visitor.name,
+  email: visitor.email,
+  locale: visitor.locale,
+  tokenHash: visitor.token_hash,
+  tokens: [],
+  proved: false,
+  identityProved: false,
+  blocked: false,
+  expiresAt: visitor.expires_at,
+  state: c.state,
+  sessionId: c.sessionId,
+  pollId: c.pollId,
+  pollShared: c.pollShared,
+  adminId: c.adminId,
+  groupId: c.groupId,
+  ringing: null,
+  confirmedSeq: c.confirmedSeq,
+  offlineSeq: c.offlineSeq,
+  seenSeq: c.seenSeq,
+  lastSeq: c.lastSeq,
+  clearSeq: 0,
+})
+
 /** Begins a consultation with the robot, in a conversation that is closed. */
 export const openConsultation = (
   unit: Unit,
@@ -177,11 +208,11 @@ const createAdmit = (ids: Ids) => {
     })
   }
 
-  const create = (unit: Unit, arrival: Arrival, pollId: string): Recognised => {
+  const create = (unit: Unit, arrival: Arrival, pollId: string): Recognised & NewVisitor => {
     const token = ids.token()
-    const { visitor, conversation } = newVisitor(unit, arrival, ids.userId(), token, pollId)
-    unit.insert(insertVisitors, visitor)
-    return { conversation, token, proved: false }
+    const made = newVisitor(unit, arrival, ids.userId(), token, pollId)
+    unit.insert(insertVisitors, made.visitor)
+    return { ...made, token, proved: false }
   }
 
   const createCustomer = async (unit: Unit, arrival: Arrival, identity: ProvedIdentity, pollId: string) => {
@@ -225,7 +256,7 @@ const createAdmit = (ids: Ids) => {
 }
 
 /** @param robotIdleMs a robot consultation without messages for this time has ended (G-68) */
-export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => {
+export const createStart = (changes: Changes, live: Pick<Live, 'begin' | 'forget'>, ids: Ids, robotIdleMs: number) => {
   const { create, admit } = createAdmit(ids)
 
   /** Gives the visitor the new window, in the running consultation or in a new one. */
@@ -247,8 +278,8 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
     return { userId, token, pollId: c.pollId, sessionId, before, from, identityProved: proved }
   }
 
-  const startKnown = (arrival: Arrival): Promise<Started> =>
-    changes.change(
+  const startKnown = async (arrival: Arrival): Promise<Started> => {
+    const started = await changes.change(
       async (unit) => {
         const pollId = ids.pollId()
         const recognised = await admit(unit, arrival, pollId)
@@ -259,19 +290,37 @@ export const createStart = (changes: Changes, ids: Ids, robotIdleMs: number) => 
       },
       { planning: 'byKey' },
     )
+    live.forget(started.userId)
+    return started
+  }
 
   /** Visitors of whom nothing is known read nothing and lock nothing, so those who come in the same moments share a transaction. */
   const startNew = createGrouped<Arrival, Started>({
+    // a second one, which has nothing to read, would only wait for the tenant's next number, and those who come meanwhile would need a third
+    groups: 1,
     keyOf: (arrival) => arrival,
-    write: (arrivals, onSent) =>
-      changes.change(
-        async (unit) =>
-          arrivals.map((arrival) => {
-            const pollId = ids.pollId()
-            return { result: open(unit, arrival, create(unit, arrival, pollId), pollId) }
-          }),
-        { onSent, planning: 'byKey' },
-      ),
+    write: (arrivals, onSent) => {
+      let made: readonly NewVisitor[] = []
+      const begin = (unit: Unit, arrival: Arrival) => {
+        const pollId = ids.pollId()
+        const visitor = create(unit, arrival, pollId)
+        return { visitor, result: open(unit, arrival, visitor, pollId) }
+      }
+      return changes.change(
+        async (unit) => {
+          const begun = arrivals.map((arrival) => begin(unit, arrival))
+          made = begun.map(({ visitor }) => visitor)
+          return begun
+        },
+        {
+          onSent: () => {
+            for (const visitor of made) live.begin(liveOf(visitor))
+            onSent()
+          },
+          planning: 'byKey',
+        },
+      )
+    },
   })
 
   /** A known or new visitor opens the chat (X-03): gets a new window, in the running consultation or a new one (A-01). */

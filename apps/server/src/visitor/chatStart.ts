@@ -24,7 +24,7 @@ const localeOf = (named: string | undefined, request: FastifyRequest, channel: C
 
 type Parts = Pick<
   VisitorParts,
-  'channels' | 'limits' | 'start' | 'live' | 'clock' | 'knows' | 'blocks' | 'tenants' | 'identityKeys' | 'customerOf'
+  'channels' | 'limits' | 'start' | 'clock' | 'knows' | 'blocks' | 'tenants' | 'identityKeys' | 'customerOf'
 >
 
 /** Whom the identity token names; null without one. @throws identityToken */
@@ -59,7 +59,7 @@ const factsOf = async (
 export const chatStart =
   (parts: Parts): Handler<typeof call> =>
   async (body, { request }) => {
-    const { channels, limits, start, live, clock, knows, blocks, tenants } = parts
+    const { channels, limits, start, clock, knows, blocks, tenants } = parts
     const channel = await channels.find(body.channelId)
     if (channel === null) throw failures.notFound()
     const { tenantId, channelId } = channel
@@ -75,7 +75,6 @@ export const chatStart =
     }
     const facts = await factsOf(parts, channel, { body, request, isNew: known === '' })
     const started = await start({ tenantId, channelId, userId, token, identity, shared: body.shared === 1, facts })
-    live.forget(started.userId)
     const { before, from, identityProved, ...answer } = started
     const translates = await tenants.translates(tenantId)
     return {
