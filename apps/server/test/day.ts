@@ -167,7 +167,7 @@ const createGuesses = ({ agents, queue, clock, day, random }: World) => {
     ask: (visitor?: SimVisitor) => {
       const one = visitor ?? queue[Math.floor(random.uniform() * queue.length)]
       if (one === undefined || one.offeredAdminId !== '') return
-      const wait = look()(queue)(one)
+      const wait = look()(queue).of(one)
       const place = queue.filter((ahead) => ahead.groupId === one.groupId).indexOf(one) + 1
       if (wait === null) day.silent += 1
       else one.guesses.push({ at: clock.now, joining: visitor !== undefined, place, ...wait })

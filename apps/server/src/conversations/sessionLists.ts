@@ -84,7 +84,7 @@ type Query = <Row = SessionRow>(name: string, text: string, values: readonly unk
 
 /** In the queue's order, with the place in the group's queue. */
 const readWaiting = async (query: Query, viewer: Viewer): Promise<SessionRow[]> => {
-  const text = `${LIST} and c.session_id = co.session_id and c.state = 'queued' order by c.queue_no`
+  const text = `${LIST} and c.session_id = co.session_id and c.state = 'queued' order by c.queue_no, c.user_id`
   const rows = await query('session-waiting', text, [viewer.tenantId])
   return withPlaces(rows).filter((row) => maySee(row, viewer))
 }

@@ -17,6 +17,15 @@ import {
   wishExists as readWishExists,
 } from './store.ts'
 
+/** A visitor's place in the queue. */
+export type Place = {
+  readonly groupId: string
+  /** 1-based, in the group's queue (G-26). */
+  readonly waitIndex: number
+  /** The visitor is offered to an agent, who has not taken or declined yet. */
+  readonly offered: boolean
+}
+
 /** The outcome of a request for an agent. */
 export type TransferResult =
   | {
@@ -26,9 +35,9 @@ export type TransferResult =
       /** When the agent joined, where this request brought them. */
       readonly at?: number
     }
-  | { readonly outcome: 'queued'; readonly waitIndex: number }
-  /** A visitor who was waiting when the channel closed keeps the place; 0 for all others. */
-  | { readonly outcome: 'closed'; readonly waitIndex: number }
+  | { readonly outcome: 'queued'; readonly place: Place }
+  /** A visitor who was waiting when the channel closed keeps the place; null for all others. */
+  | { readonly outcome: 'closed'; readonly place: Place | null }
   | { readonly outcome: 'nobody' | 'failed' }
 
 /** The group and agent that a visitor asks for ('' for any), and the channel's rules at this moment. */
@@ -133,9 +142,10 @@ const countOf = async (scene: Scene, groupId: string, place: number, userId: str
   return { all: all + joined.length, ahead: ahead + joined.filter((one) => isBefore(one, place, userId)).length }
 }
 
-/** 1-based, in the group's queue (G-26). */
-const waitIndexOf = async (scene: Scene, c: Conversation): Promise<number> =>
-  (await countOf(scene, c.groupId, c.queueNo, c.userId)).ahead + 1
+const placeOf = async (scene: Scene, { groupId, queueNo, userId, offeredAdminId }: Conversation): Promise<Place> => {
+  const { ahead } = await countOf(scene, groupId, queueNo, userId)
+  return { groupId, waitIndex: ahead + 1, offered: offeredAdminId !== '' }
+}
 
 const nickOf = async (unit: Unit, c: Conversation): Promise<string> => {
   const row = await unit.tx.k
@@ -191,7 +201,7 @@ const route = async (scene: Scene, c: Conversation, wish: Wish): Promise<Transfe
     return { outcome: 'connected', adminId: agent.adminId, nick: agent.nick, at: unit.now }
   }
   await join(scene, c, self, agent?.adminId ?? '')
-  return { outcome: 'queued', waitIndex: ahead + 1 }
+  return { outcome: 'queued', place: { groupId, waitIndex: ahead + 1, offered: agent !== undefined } }
 }
 
 /**
@@ -199,9 +209,9 @@ const route = async (scene: Scene, c: Conversation, wish: Wish): Promise<Transfe
  * the whole group is absent. The visitor waits for a wanted agent who is full, though not for ever (see match.ts).
  */
 const decide = async (scene: Scene, c: Conversation, wish: Wish): Promise<TransferResult> => {
-  if (!wish.open) return { outcome: 'closed', waitIndex: c.state === 'queued' ? await waitIndexOf(scene, c) : 0 }
+  if (!wish.open) return { outcome: 'closed', place: c.state === 'queued' ? await placeOf(scene, c) : null }
   if (c.state === 'agent') return { outcome: 'connected', adminId: c.adminId, nick: await nickOf(scene.unit, c) }
-  if (c.state === 'queued') return { outcome: 'queued', waitIndex: await waitIndexOf(scene, c) }
+  if (c.state === 'queued') return { outcome: 'queued', place: await placeOf(scene, c) }
   return route(scene, c, wish)
 }
 

@@ -30,14 +30,14 @@ export const transferAgent =
     const queueMax = (await channels.channelInfo(visitor.channelId))?.queueMax ?? 0
     const result = await queue.request(visitor, { groupId: groupId ?? '', adminId: adminId ?? '', open, queueMax })
     const nameIn = await people.namesOf(visitor.tenantId)
-    const waitIndex = 'waitIndex' in result ? result.waitIndex : 0
+    const place = 'place' in result ? result.place : null
     return {
       status: STATUS[result.outcome],
       adminId: result.outcome === 'connected' ? result.adminId : '',
       adminNick:
         result.outcome === 'connected' ? nameIn(result.adminId, result.nick, readingLocale(request, visitor)) : '',
-      waitIndex,
+      waitIndex: place?.waitIndex ?? 0,
       ...('at' in result ? { joinTime: result.at } : {}),
-      ...presentWait(waitIndex > 0 ? await waits.forVisitor(visitor) : null),
+      ...presentWait(place === null ? null : await waits.forPlace(visitor.tenantId, place)),
     }
   }

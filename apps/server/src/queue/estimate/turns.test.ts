@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Candidate } from '../pick.ts'
-import { turns } from './turns.ts'
+import { createTurns } from './turns.ts'
 
 const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
   adminId,
@@ -16,8 +16,10 @@ const agent = (adminId: string, over: Partial<Candidate> = {}): Candidate => ({
   ...over,
 })
 const waiter = (groupId = 'sales') => ({ groupId })
-const places = (...args: Parameters<typeof turns>) =>
-  turns(...args).map((turn) => (turn === null ? null : Number(turn.place.toFixed(6))))
+const places = (queue: readonly { groupId: string }[], ...args: Parameters<typeof createTurns>) => {
+  const next = createTurns(...args)
+  return queue.map(({ groupId }) => next(groupId)).map((turn) => (turn === null ? null : Number(turn.place.toFixed(6))))
+}
 const alike = () => 1
 
 test('one queue, agents of one kind: the places are 1, 2, 3', () => {

@@ -32,16 +32,14 @@ const assignEnding = (kinds: Kind[]): number => {
 /**
  * After how many endings each visitor's turn comes, for queues that share agents. Each visitor in turn gets one ending of the fitting agents,
  * just as the first in the queue gets the agent who becomes free first. It ignores wanted agents, for whom a visitor waits a minute at most.
- * @param queue in its order
  * @param agents those present
  * @param length how long a conversation of a group takes, in any unit
- * @returns null for visitors whom no agent takes
+ * @returns takes the groups of the waiting visitors, one after the other in their order; null for one whom no agent takes
  */
-export const turns = (
-  queue: readonly { readonly groupId: string }[],
+export const createTurns = (
   agents: readonly Candidate[],
   length: (groupId: string) => number,
-): (Turn | null)[] => {
+): ((groupId: string) => Turn | null) => {
   const kinds = new Map<string, Kind>()
   for (const agent of agents) {
     const key = JSON.stringify([agent.status, [...agent.groupIds].sort()])
@@ -66,9 +64,9 @@ export const turns = (
     return pool
   }
 
-  return queue.map(({ groupId }) => {
+  return (groupId) => {
     const pool = poolOf(groupId)
     if (pool.speed === 0) return null
     return { groupId, agents: pool.agents, place: assignEnding(pool.kinds) * pool.speed }
-  })
+  }
 }
