@@ -55,6 +55,7 @@ import type { Later } from './model/later.ts'
 import { openModel } from './model/open.ts'
 import type { Spending } from './model/spending.ts'
 import type { TestModel } from './model/testModel.ts'
+import { inBlocks } from './newId.ts'
 import { createPeople } from './people/people.ts'
 import { createReseal } from './people/secondFactor.ts'
 import { createSignIns } from './people/signIns.ts'
@@ -113,7 +114,7 @@ export type AppParts = {
   readonly pages: boolean
 }
 
-const random = { bytes: randomBytes }
+const random = inBlocks({ bytes: randomBytes })
 
 /** Waits without keeping the process alive. */
 const idle = (ms: number) => setTimeout(ms, undefined, { ref: false })

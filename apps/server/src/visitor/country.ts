@@ -61,9 +61,15 @@ const countryOfZone = async (zone: string, likely: string): Promise<string> => {
   return countries.get(zone) ?? ''
 }
 
-/** The regions of the first accepted language: the one that it names (`de-AT`), and the one where most speak it; '' for none. */
-const regionsOf = (accepted: string): { readonly named: string; readonly likely: string } => {
-  const tag = accepted.split(/[,;]/, 1)[0]?.trim() ?? ''
+/** A region that a language names (`de-AT`), and the one where most speak it; '' for none. */
+type Regions = { readonly named: string; readonly likely: string }
+
+/** A language has 35 characters at most (RFC 5646, 4.4.1). */
+const TAG_MAX = 35
+const TAGS_MAX = 200
+const regions = new LRUCache<string, Regions>(atMost(TAGS_MAX))
+
+const readRegions = (tag: string): Regions => {
   const code = (region: string | undefined) => /^[A-Z]{2}$/.exec(region ?? '')?.[0] ?? ''
   try {
     const locale = new Intl.Locale(tag)
@@ -71,6 +77,15 @@ const regionsOf = (accepted: string): { readonly named: string; readonly likely:
   } catch {
     return { named: '', likely: '' }
   }
+}
+
+/** The regions of the first accepted language; kept, like names of zones. */
+const regionsOf = (accepted: string): Regions => {
+  const tag = accepted.split(/[,;]/, 1)[0]?.trim() ?? ''
+  if (tag.length > TAG_MAX) return { named: '', likely: '' }
+  const known = regions.get(tag) ?? readRegions(tag)
+  regions.set(tag, known)
+  return known
 }
 
 /**
