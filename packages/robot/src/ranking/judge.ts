@@ -8,7 +8,7 @@ import type { LocaleState } from './localeState.ts'
 import type { Nearness } from './meaning.ts'
 import { createMender } from './ownWords.ts'
 import type { DocumentRow, RankIndex } from './rankIndex.ts'
-import { readerOf } from './readerOf.ts'
+import { readerOf, wordReaderOf } from './readerOf.ts'
 import type { Hit } from './search.ts'
 import type { Semantics } from './semantics.ts'
 import { NO_TOPIC_SIGNALS, NO_VECTOR_SIGNALS, NO_WORD_SIGNALS, RANKED_ROWS, type Said } from './signals.ts'
@@ -60,7 +60,7 @@ export const createJudge = (
   meaning?: Nearness,
 ): Judge => {
   const language = languageOf(locale)
-  const readFrom = (one: RankIndex) => ({ index: one, read: readerOf(locale, one.grams) })
+  const readFrom = (one: RankIndex) => ({ index: one, readWord: wordReaderOf(locale, one.grams) })
   const fields = [readFrom(index), ...(answers ? [readFrom(answers)] : [])] as const
   const textVectors = (vectors ?? ownWords) && textVectorsOf(locale)
   const nearness = vectors && textVectors && vectorWeight > 0 ? createVectorNearness(index, vectors, textVectors) : null
@@ -97,7 +97,7 @@ export const createJudge = (
     mend: ownWords ? createMender(ownWords, locale, own) : (question) => question,
     words: (question, typed, rows) => {
       const knownScale = topical && known ? known.knownScale : 1
-      const saidIn = wordSignals(fields, language, question, nearness?.nearestWord(rows))
+      const saidIn = wordSignals(fields, language, question, rows, nearness?.nearestWord(rows))
       return (row) => {
         const said = saidIn(row)
         const meant = meaning?.cover(typed, row) ?? 0
@@ -138,7 +138,8 @@ export const measure = ({ search, words, vectors, topics, spelt, mend }: Judge, 
   const question = spelt(typed)
   const vector = questionVector(search.index, question, search.read, mend)
   const ranked = search.rankAll(question, vector, RANKED_ROWS, typed)
-  const rows = ranked.map(({ row }) => row)
+  // of no other row it is asked
+  const rows = ranked.slice(0, topics ? RANKED_ROWS : vectors ? AGAIN : 1).map(({ row }) => row)
   const wordsIn = withWords ? words(question, typed, rows) : () => NOT_READ
   const hits = withWords && (vectors || topics) ? rankAgain(wordsIn, ranked, topics) : ranked
   const { literal, ...ofWords } = hits[0] ? wordsIn(hits[0].row) : NOT_READ

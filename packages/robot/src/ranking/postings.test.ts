@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { append, createPostings, eachPart, featureId, hasPosting, lengthOf, rearrange } from './postings.ts'
+import { append, countIn, createPostings, eachPart, featureId, lengthOf, rearrange } from './postings.ts'
 
 /** Feature `f` of 200 has each row that `f + 1` divides: lists of 100 to 20,000 postings, grown side by side. */
 const FEATURES = 200
@@ -40,13 +40,26 @@ test('lists hold what was appended, and in that order when they are one run agai
   expect(listOf(postings, 7)).toEqual([...expected(7), [ROWS, 1]])
 })
 
-test.each([true, false])('finds a row in its lists, sorted: %s', (sorted) => {
+const countsIn = (postings: ReturnType<typeof createPostings>, features: readonly number[], sorted: boolean) => {
+  const rows = Int32Array.of(0, 1, 8, 4000, 4001, 19_800, ROWS - 1, ROWS)
+  const counts = new Uint16Array(rows.length)
+  for (const feature of features) countIn(postings, feature, rows, counts, sorted)
+  return [...counts]
+}
+
+test.each([true, false])('counts how many features rows have, sorted: %s', (sorted) => {
+  // every row has 0, each eighth has 7, and each 200th has 199
+  expect(countsIn(grown(), [0, 7, 199], sorted)).toEqual([3, 1, 2, 3, 1, 3, 1, 0])
+  const arranged = grown()
+  rearrange(arranged, new Int32Array(0))
+  expect(countsIn(arranged, [0, 7, 199], sorted)).toEqual([3, 1, 2, 3, 1, 3, 1, 0])
+})
+
+test('a row that training appended has the feature only with a positive weight', () => {
   const postings = grown()
-  for (const feature of [0, 7, 199])
-    for (const row of [0, 1, 8, 4000, 4001, 19_800, ROWS - 1, ROWS])
-      expect(hasPosting(postings, feature, row, sorted), `${feature} ${row}`).toBe(
-        row < ROWS && row % (feature + 1) === 0,
-      )
+  append(postings, 7, 1, -1)
+  append(postings, 7, 4001, 1)
+  expect(countsIn(postings, [7], false)).toEqual([1, 0, 1, 1, 1, 1, 0, 0])
 })
 
 test('growing copies no array: what is there stays where it is, and new arrays are small', () => {

@@ -223,25 +223,58 @@ export const restoreRuns = (postings: Postings, lengths: Uint16Array, frequencie
   }
 }
 
-/**
- * True if the texts of a row contain a feature. Lists begin in the order of the rows; training appends rows that do not
- * contain it, mostly with a negative weight.
- * @param sorted true if nothing was appended
- */
-export const hasPosting = (postings: Postings, feature: number, row: number, sorted: boolean): boolean => {
+/** The first place from `from` to before `to` whose row is not before `row`, in rows in order; `to` if there is none. */
+const placeOf = (rows: Int32Array, row: number, from: number, to: number): number => {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle] as number) < row) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Adds one to the count of each of some rows that a part of a list has. Both are in order. */
+const countPart = (list: Int32Array, from: number, to: number, rows: Int32Array, counts: Uint16Array): void => {
+  let at = from
+  for (let n = 0; n < rows.length; n++) {
+    at = placeOf(list, rows[n] as number, at, to)
+    if (at === to) return
+    if (list[at] === rows[n]) counts[n] = (counts[n] as number) + 1
+  }
+}
+
+/** True if a list that something was appended to has a posting of a row that is one of its texts'. */
+const hasPosting = (postings: Postings, feature: number, row: number): boolean => {
   let has = false
   eachPart(postings, feature, (rows, weights, from, to) => {
-    if (has || (sorted && ((rows[from] as number) > row || (rows[to - 1] as number) < row))) return
-    let [low, high] = [from, to]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((rows[middle] as number) < row) low = middle + 1
-      else high = middle
-    }
-    has = low < to && rows[low] === row
-    if (has || sorted) return
+    if (has) return
+    const place = placeOf(rows, row, from, to)
+    has = place < to && rows[place] === row
+    if (has) return
     const at = rows.subarray(from, to).indexOf(row)
     has = at !== -1 && (weights[from + at] as number) > 0
   })
   return has
+}
+
+/**
+ * Adds one to the count of each of some rows whose texts contain a feature. Lists begin in the order of the rows; training
+ * appends rows that do not contain it, mostly with a negative weight.
+ * @param rows in order
+ * @param counts by place among `rows`
+ * @param sorted true if nothing was appended
+ */
+export const countIn = (
+  postings: Postings,
+  feature: number,
+  rows: Int32Array,
+  counts: Uint16Array,
+  sorted: boolean,
+): void => {
+  if (sorted) eachPart(postings, feature, (list, _, from, to) => countPart(list, from, to, rows, counts))
+  else
+    rows.forEach((row, at) => {
+      if (hasPosting(postings, feature, row)) counts[at] = (counts[at] as number) + 1
+    })
 }

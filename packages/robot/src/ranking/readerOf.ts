@@ -1,4 +1,4 @@
-import { createWordReader, type Features, featuresOf, type GramOptions } from '../text/features.ts'
+import { createWordReader, type Features, featuresOf, type GramOptions, wordFeaturesOf } from '../text/features.ts'
 import { languageOf } from '../text/language.ts'
 
 export type Read = (question: string) => Features
@@ -8,6 +8,12 @@ export const readerOf =
   (locale: string, grams: GramOptions): Read =>
   (question) =>
     featuresOf(question, { language: languageOf(locale), grams })
+
+/** The features of a text that is one word, each once. */
+export type ReadWord = (word: string) => readonly number[]
+
+/** As `readerOf`, for single words, which it remembers. */
+export const wordReaderOf = (locale: string, grams: GramOptions): ReadWord => wordFeaturesOf(languageOf(locale), grams)
 
 /** More texts are read by a memory of words of their own. */
 const MANY = 1000

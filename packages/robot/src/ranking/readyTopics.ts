@@ -12,7 +12,7 @@ import {
   unpackTable,
 } from './packed.ts'
 import { createIndex, type DocumentRow, type RankIndex } from './rankIndex.ts'
-import { readerOf } from './readerOf.ts'
+import { readerOf, wordReaderOf } from './readerOf.ts'
 import { addRows } from './rows.ts'
 import { createMeant, spellingsOf } from './spelt.ts'
 import { type VectorField, vectorField } from './vectorField.ts'
@@ -72,6 +72,7 @@ const smallBases = (wordings: Wordings) => {
  */
 const usuallyKnown = (wordings: Wordings, locale: string): number => {
   const read = readerOf(locale, GRAMS)
+  const readWord = wordReaderOf(locale, GRAMS)
   const logs = smallBases(wordings).flatMap((base) => {
     const index = createIndex(GRAMS, POWERS)
     addRows(
@@ -79,7 +80,8 @@ const usuallyKnown = (wordings: Wordings, locale: string): number => {
       base.map(({ row }) => row),
       read,
     )
-    return base.map(({ asked }) => Math.log(wordSignals([{ index, read }], languageOf(locale), asked)(0).known + 0.02))
+    const field = { index, readWord }
+    return base.map(({ asked }) => Math.log(wordSignals([field], languageOf(locale), asked, [0])(0).known + 0.02))
   })
   return logs.length === 0 ? 1 : Math.exp(logs.reduce((sum, value) => sum + value, 0) / logs.length)
 }

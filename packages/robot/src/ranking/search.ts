@@ -31,7 +31,9 @@ const addPostings = (index: RankIndex, vector: Vector, scores: Float32Array, max
   const { features, values } = vector
   const add = (at: number): void => {
     const value = values[at] as number
-    eachPart(postings, features[at] as number, (...part) => addPart(scores, value, ...part))
+    eachPart(postings, features[at] as number, (rows, weights, from, to) =>
+      addPart(scores, value, rows, weights, from, to),
+    )
   }
   const lengthAt = (at: number): number => lengthOf(postings, features[at] as number)
   let all = 0
@@ -64,21 +66,67 @@ export const addScores = (index: RankIndex, vector: Vector, scores: Float32Array
   addBiases(index, vector, scores)
 }
 
+/** A binary heap of rows by their scores, the worst one first. */
+type Heap = { readonly scores: Float32Array; readonly rows: Int32Array; size: number }
+
+/** Of equal scores the newer row is worse. */
+const isWorse = (score: number, row: number, otherScore: number, otherRow: number): boolean =>
+  score < otherScore || (score === otherScore && row > otherRow)
+
+const put = ({ scores, rows }: Heap, at: number, score: number, row: number): void => {
+  scores[at] = score
+  rows[at] = row
+}
+
+/** Puts a row into the place of the worst one. */
+const replaceWorst = (heap: Heap, score: number, row: number): void => {
+  const { scores, rows, size } = heap
+  const worseThan = (at: number, score: number, row: number) =>
+    isWorse(scores[at] as number, rows[at] as number, score, row)
+  let at = 0
+  for (;;) {
+    let child = at * 2 + 1
+    const next = child + 1
+    if (next < size && worseThan(next, scores[child] as number, rows[child] as number)) child = next
+    if (child >= size || !worseThan(child, score, row)) break
+    put(heap, at, scores[child] as number, rows[child] as number)
+    at = child
+  }
+  put(heap, at, score, row)
+}
+
+const push = (heap: Heap, score: number, row: number): void => {
+  const { scores, rows } = heap
+  let at = heap.size++
+  while (at > 0) {
+    const parent = (at - 1) >> 1
+    if (!isWorse(score, row, scores[parent] as number, rows[parent] as number)) break
+    put(heap, at, scores[parent] as number, rows[parent] as number)
+    at = parent
+  }
+  put(heap, at, score, row)
+}
+
+/** Takes the worst row. */
+const pop = (heap: Heap): Hit => {
+  const { scores, rows } = heap
+  const worst = { row: rows[0] as number, score: scores[0] as number }
+  const last = --heap.size
+  replaceWorst(heap, scores[last] as number, rows[last] as number)
+  return worst
+}
+
 /** The best rows that are alive and score above 0; of equal scores the older row comes first. */
 export const bestRows = (index: RankIndex, scores: Float32Array, limit: number): Hit[] => {
-  const best: Hit[] = []
   const { rows, alive } = index
+  const heap: Heap = { scores: new Float32Array(limit), rows: new Int32Array(limit), size: 0 }
   let least = 0
   for (let row = 0; row < rows; row++) {
     const score = scores[row] as number
     if (score <= least || alive[row] === 0) continue
-    let at = best.length < limit ? best.length : limit - 1
-    while (at > 0 && (best[at - 1] as Hit).score < score) {
-      best[at] = best[at - 1] as Hit
-      at--
-    }
-    best[at] = { row, score }
-    if (best.length === limit) least = (best[limit - 1] as Hit).score
+    if (heap.size < limit) push(heap, score, row)
+    else replaceWorst(heap, score, row)
+    if (heap.size === limit) least = heap.scores[0] as number
   }
-  return best
+  return Array.from({ length: heap.size }, () => pop(heap)).reverse()
 }

@@ -24,8 +24,8 @@ export const createMeant =
   (misspelt: string): string | undefined =>
     words[meantBy(spellings, misspelt)]
 
-const isSaid = ({ index, read }: ReadField, word: string): boolean =>
-  Array.from(read(word).keys()).some((hash) => (hash & 1) === 0 && knownFeature(index.postings, hash) !== -1)
+const isSaid = ({ index, readWord }: ReadField, word: string): boolean =>
+  readWord(word).some((hash) => (hash & 1) === 0 && knownFeature(index.postings, hash) !== -1)
 
 /** The words of the documents as `createMeant` takes them, read when a question first needs them and after each new document. */
 const openOwnWords = (

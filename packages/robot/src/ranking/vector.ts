@@ -10,6 +10,27 @@ export type Vector = { readonly features: Int32Array; readonly values: Float32Ar
 const idf = (index: RankIndex, frequency: number, gram: boolean): number =>
   (Math.log((1 + index.questions) / (1 + frequency)) + 1) ** (gram ? index.powers.grams : index.powers.words)
 
+/** Frequencies whose idf is remembered: those of nearly all features. */
+const REMEMBERED = 256
+type Known = { readonly questions: number; readonly words: Float64Array; readonly grams: Float64Array }
+const knownIdf = new WeakMap<RankIndex, Known>()
+
+/** As `idf`, remembered until the number of questions changes: a logarithm and a power for each feature were a tenth of a question's time. */
+const idfOfFrequencies = (index: RankIndex): ((frequency: number, gram: boolean) => number) => {
+  let known = knownIdf.get(index)
+  if (known?.questions !== index.questions) {
+    known = { questions: index.questions, words: new Float64Array(REMEMBERED), grams: new Float64Array(REMEMBERED) }
+    knownIdf.set(index, known)
+  }
+  const { words, grams } = known
+  return (frequency, gram) => {
+    if (frequency >= REMEMBERED) return idf(index, frequency, gram)
+    const values = gram ? grams : words
+    if (values[frequency] === 0) values[frequency] = idf(index, frequency, gram)
+    return values[frequency] as number
+  }
+}
+
 /** The idf of a stored feature. */
 export const idfOf = (index: RankIndex, packed: number): number =>
   idf(index, frequencyOf(index.postings, featureOf(packed)), isGram(packed))
@@ -45,10 +66,11 @@ export const vectorOf = (index: RankIndex, features: Features): Vector => {
   const numbers: number[] = []
   const values: number[] = []
   const squares: [number, number] = [0, 0]
+  const idfFor = idfOfFrequencies(index)
   for (const [hash, count] of features) {
     const feature = knownFeature(postings, hash)
     const known = feature === -1 ? 0 : frequencyOf(postings, feature)
-    const value = (1 + Math.log(count)) * idf(index, known, (hash & 1) === 1)
+    const value = (1 + Math.log(count)) * idfFor(known, (hash & 1) === 1)
     squares[hash & 1] = (squares[hash & 1] as number) + value * value
     if (known === 0) continue
     numbers.push(feature)

@@ -248,10 +248,17 @@ export const createVectorNearness = (index: RankIndex, field: VectorField, vecto
         return number === -1 ? meantBy(field.spellings, word) : number
       }),
     )
+  let last = { question: '', rows: field.rows, vector: vectorOf([]) }
+  /** The vector of a question, which is asked for several times. A new row may have the word that is meant by a misspelt one. */
+  const askedOf = (question: string): Float32Array => {
+    if (question !== last.question || field.rows !== last.rows)
+      last = { question, rows: field.rows, vector: vectorOf(numbersOf(question)) }
+    return last.vector
+  }
   return {
     /** Adds to the scores how near the rows are in meaning. */
     addScores: (question: string, scores: Float32Array, weights: VectorWeights): void => {
-      const asked = vectorOf(numbersOf(question))
+      const asked = askedOf(question)
       const trust = weights.distrust === 0 ? 1 : knownShare(vectors, question) ** weights.distrust
       const ofQuestions = trust * weights.questions
       const ofAnswers = trust * weights.answers
@@ -270,7 +277,7 @@ export const createVectorNearness = (index: RankIndex, field: VectorField, vecto
     },
     /** How near the first of the hits is, and how clearly. */
     signalsOf: (question: string, hits: readonly Hit[]): VectorSignals => {
-      const asked = vectorOf(numbersOf(question))
+      const asked = askedOf(question)
       const rows = hits.map(({ row }) => row)
       const questions = cosines(asked, field.questions, rows)
       const answers = cosines(asked, field.answers, rows)

@@ -1,13 +1,13 @@
 import { hashOfMeaning } from '../text/features.ts'
 import type { Language } from '../text/language.ts'
 import { foldAccents, foldText } from '../text/text.ts'
-import { eachPart, frequencyOf, hasPosting, knownFeature } from './postings.ts'
+import { countIn, frequencyOf, knownFeature } from './postings.ts'
 import type { RankIndex } from './rankIndex.ts'
-import type { Read } from './readerOf.ts'
+import type { ReadWord } from './readerOf.ts'
 import type { Said } from './signals.ts'
 
-/** A field of the documents, and how its texts are read. */
-export type ReadField = { readonly index: RankIndex; readonly read: Read }
+/** A field of the documents, and how its words are read. */
+export type ReadField = { readonly index: RankIndex; readonly readWord: ReadWord }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
@@ -43,21 +43,22 @@ type Asked = {
 }
 
 /** @param meanings features of what the word means beside others */
-const askWord = ({ index, read }: ReadField, word: string, meanings: readonly number[]): Asked => {
+const askWord = ({ index, readWord }: ReadField, word: string, meanings: readonly number[]): Asked => {
   const { postings, grams: kinds } = index
-  const meant = new Set(kinds.synonyms ? meanings : [])
+  const meant = kinds.synonyms ? meanings : []
   const [words, grams]: [number[], number[]] = [[], []]
   let [length, most] = [0, 0]
-  for (const hash of new Set([...read(word).keys(), ...meant])) {
-    const isWord = (hash & 1) === 0 || meant.has(hash)
+  const ask = (hash: number, isWord: boolean): void => {
     if (!isWord) length++
     const feature = knownFeature(postings, hash)
     const texts = feature === -1 ? 0 : frequencyOf(postings, feature)
-    if (texts === 0) continue
+    if (texts === 0) return
     if (isWord) most = Math.max(most, texts)
     const found = isWord ? words : grams
     found.push(feature)
   }
+  for (const hash of readWord(word)) if (!meant.includes(hash)) ask(hash, (hash & 1) === 0)
+  for (const hash of meant) ask(hash, true)
   return { index, words, grams, length, anywhere: saidIn(length, grams.length, most > 0), share: most / index.rows }
 }
 
@@ -66,31 +67,16 @@ const saidBy = (length: number, words: number, grams: number): number => {
   return said < ALIKE ? 0 : said
 }
 
-/** Up to so many rows the lists of a word's features are sooner read than searched for each row. */
-const READ_ROWS = 1000
-
-/** How many of the features each row has. */
-const countRows = ({ postings, rows }: RankIndex, features: readonly number[]): Uint32Array => {
-  const counts = new Uint32Array(rows)
-  for (const feature of features)
-    eachPart(postings, feature, (list, _, from, to) => {
-      for (let at = from; at < to; at++) counts[list[at] as number] = (counts[list[at] as number] as number) + 1
-    })
-  return counts
-}
-
-/** How far the rows say a word. */
-const inRows = ({ index, words, grams, length }: Asked): ((row: number) => number) => {
-  const { postings, naiveBayes, rows } = index
-  // trained lists also hold rows that do not have the feature
-  if (naiveBayes === null && rows <= READ_ROWS) {
-    const [ofWords, ofGrams] = [countRows(index, words), countRows(index, grams)]
-    return (row) => saidBy(length, ofWords[row] as number, ofGrams[row] as number)
+/** How far each of the rows, which are in order, says a word. */
+const inRows = ({ index, words, grams, length }: Asked, rows: Int32Array): readonly number[] => {
+  const { postings, naiveBayes } = index
+  const countsOf = (features: readonly number[]): Uint16Array => {
+    const counts = new Uint16Array(rows.length)
+    for (const feature of features) countIn(postings, feature, rows, counts, naiveBayes === null)
+    return counts
   }
-  return (row) => {
-    const here = (feature: number) => hasPosting(postings, feature, row, naiveBayes === null)
-    return words.some(here) ? 1 : saidBy(length, 0, grams.filter(here).length)
-  }
+  const [ofWords, ofGrams] = [countsOf(words), countsOf(grams)]
+  return Array.from(rows, (_, at) => saidBy(length, ofWords[at] as number, ofGrams[at] as number))
 }
 
 /** How near the nearest word of a row is to a word in meaning, from 0 to 1. */
@@ -117,13 +103,16 @@ const meaningsByWord = (line: string, { meanings, isSyllabic }: Language): Reado
 /**
  * How well the documents, and a row, say the words of a question, by rarity and without words that nearly every
  * question contains: one known word in a sentence of unknown ones proves little.
+ * @param rows of which it will be asked
  */
 export const wordSignals = (
   fields: readonly ReadField[],
   language: Language,
   question: string,
+  rows: readonly number[],
   nearestWord: NearestWord = () => () => 0,
 ): ((row: number) => Said) => {
+  const inOrder = Int32Array.from(rows).sort()
   const prepared = language.prepare(question)
   const telling = wordsOf(prepared).filter((word) => !language.isCommon(word))
   const meant: ReturnType<typeof meaningsByWord> = fields.some(({ index }) => index.grams.synonyms)
@@ -133,7 +122,7 @@ export const wordSignals = (
     const asked = fields.map((field) => askWord(field, word, meant.get(foldAccents(word)) ?? []))
     const weight = weightOf(Math.max(...asked.map(({ share }) => share)))
     return {
-      saidIn: asked.map(inRows),
+      saidIn: asked.map((one) => inRows(one, inOrder)),
       weight,
       known: weight * Math.max(...asked.map(({ anywhere }) => anywhere)),
       near: nearestWord(word),
@@ -143,11 +132,12 @@ export const wordSignals = (
   if (all === 0) return () => ({ known: 0, own: 0, words: words.length, literal: false })
   const known = words.reduce((sum, word) => sum + word.known, 0) / all
   return (row) => {
+    const at = inOrder.indexOf(row)
     let own = 0
     let literal = false
     for (const { saidIn, weight, near } of words) {
       let said = 0
-      for (const inField of saidIn) said = Math.max(said, inField(row))
+      for (const inField of saidIn) said = Math.max(said, inField[at] as number)
       literal ||= said > 0
       own += weight * (said === 1 ? 1 : Math.max(said, near(row)))
     }

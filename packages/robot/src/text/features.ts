@@ -171,16 +171,20 @@ const REMEMBERED = 10_000
 export const createWordReader = (language: Language, grams: GramOptions, remembered = REMEMBERED): WordReader =>
   memoise((word) => partsOfWord(word, { language, grams }), remembered)
 
-const wordReaders = new WeakMap<Language, Map<string, WordReader>>()
-
-const wordReaderOf = (language: Language, grams: GramOptions): WordReader => {
-  const known = wordReaders.get(language) ?? new Map<string, WordReader>()
-  wordReaders.set(language, known)
-  const kind = `${grams.shortest} ${grams.longest} ${grams.forCommonWords} ${grams.synonyms}`
-  const reader = known.get(kind) ?? createWordReader(language, grams)
-  known.set(kind, reader)
-  return reader
+/** One for each language and way of splitting, created when it is first asked for. */
+const shared = <T>(create: (language: Language, grams: GramOptions) => T) => {
+  const all = new WeakMap<Language, Map<string, T>>()
+  return (language: Language, grams: GramOptions): T => {
+    const known = all.get(language) ?? new Map<string, T>()
+    all.set(language, known)
+    const kind = `${grams.shortest} ${grams.longest} ${grams.forCommonWords} ${grams.pairDistance} ${grams.synonyms}`
+    const one = known.get(kind) ?? create(language, grams)
+    known.set(kind, one)
+    return one
+  }
 }
+
+const sharedWordReader = shared(createWordReader)
 
 const readOpenWord = (collector: Collector, word: string, { grams }: FeatureOptions): string[] => {
   const [shortest, longest] = gramSizes(grams, word, false)
@@ -208,11 +212,15 @@ const readPairs = (collector: Collector, words: readonly string[], pairDistance:
   }
 }
 
-const readRun = (collector: Collector, { kind, text }: Run, options: FeatureOptions): readonly string[] => {
+const readRun = (
+  collector: Collector,
+  { kind, text }: Run,
+  options: FeatureOptions,
+  partsOf: WordReader,
+): readonly string[] => {
   if (kind === 'chinese') return readChinese(collector, text, options)
   if (kind === 'southEastAsian') return readSegments(collector, segments(thai, text), 4, options)
-  const read = options.words ?? wordReaderOf(options.language, options.grams)
-  return readWord(collector, read(text))
+  return readWord(collector, partsOf(text))
 }
 
 /**
@@ -224,10 +232,11 @@ export const featuresOf = (text: string, options: FeatureOptions): Features => {
   const collector = createCollector(options.names)
   const words: string[] = []
   const silent = new Set<string>()
+  const partsOf = options.words ?? sharedWordReader(options.language, options.grams)
   const unfinished = options.open === true && !readsSyllables(options) && ENDS_IN_WORD.test(line)
   for (const run of runsOf(line)) {
     const open = unfinished && run.kind === 'spaced' && run.index + run.text.length === line.length
-    const read = open ? readOpenWord(collector, run.text, options) : readRun(collector, run, options)
+    const read = open ? readOpenWord(collector, run.text, options) : readRun(collector, run, options, partsOf)
     // a word with a stem is silent by what is written
     for (const word of read) if (isSilent(options, run.kind === 'spaced' ? run.text : word)) silent.add(word)
     words.push(...read)
@@ -239,3 +248,11 @@ export const featuresOf = (text: string, options: FeatureOptions): Features => {
     for (const meaning of meanings.find(line)) collector.meaning(meaning, meanings.asGrams ? 1 : 0)
   return collector.features
 }
+
+/** More would take a megabyte for each language. */
+const REMEMBERED_ALONE = 2000
+
+/** Reads texts of one word: their features, each once. Remembers them. */
+export const wordFeaturesOf = shared((language, grams) =>
+  memoise((word) => [...featuresOf(word, { language, grams }).keys()], REMEMBERED_ALONE),
+)

@@ -25,7 +25,7 @@ const MIN_HITS = 2
 
 const byWords = (text: string, page: string): string => {
   const words = foldText(text).split(/[^\p{L}\p{N}\p{M}']+/u)
-  const hitsOf = (locale: string) => words.filter((word) => languageOf(locale).isCommon(word)).length
+  const hitsOf = (locale: string) => words.filter(languageOf(locale).isCommon).length
   const [first, second] = LATIN.map((locale) => ({ locale, hits: hitsOf(locale) })).sort((a, b) => b.hits - a.hits)
   const fits = scriptOfLocale(page) === 'Latn' && page !== ''
   if (first === undefined || first.hits < MIN_HITS || (fits && hitsOf(page) === first.hits)) return fits ? page : ''

@@ -64,9 +64,10 @@ const createLengths = ({ components }: Vectors) => {
 /** The vectors with these numbers, one behind the other. */
 export const gather = (vectors: Int8Array, numbers: ArrayLike<number>): Int8Array => {
   const gathered = new Int8Array(numbers.length * DIMENSIONS)
+  // a view for each would take longer than to copy it
   for (let at = 0; at < numbers.length; at++) {
-    const from = (numbers[at] as number) * DIMENSIONS
-    gathered.set(vectors.subarray(from, from + DIMENSIONS), at * DIMENSIONS)
+    const [from, to] = [(numbers[at] as number) * DIMENSIONS, at * DIMENSIONS]
+    for (let n = 0; n < DIMENSIONS; n++) gathered[to + n] = vectors[from + n] as number
   }
   return gathered
 }

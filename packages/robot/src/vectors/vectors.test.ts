@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createIndex } from '../ranking/rankIndex.ts'
 import { readerOf } from '../ranking/readerOf.ts'
 import { addRows } from '../ranking/rows.ts'
-import { createVectorNearness, vectorField } from '../ranking/vectorField.ts'
+import { addVectorRow, createVectorNearness, vectorField } from '../ranking/vectorField.ts'
 import { createRobot, createRobotFrom, type Robot, type RobotDocument, trainRobot } from '../robot.ts'
 import { finish } from '../steps.ts'
 import { textVectorsOf } from './textVectors.ts'
@@ -145,4 +145,21 @@ test('the vectors of a question with unknown words count less where the weight i
   // half of the words are known: an eighth of the vector counts, and all of the score by as much more
   expect(scoreOf('refund zqxwvk', 3, 0)).toBeCloseTo((near / 8) * (2 / 1.125))
   expect(scoreOf('refund zqxwvk', 3, 1)).toBeCloseTo((1 + near / 8) * (2 / 1.125))
+})
+
+test('the same misspelt question is read anew when a document has the word that is meant', () => {
+  const vectors = textVectorsOf('en')
+  if (vectors === null) throw new Error('English has vectors')
+  const texts = [{ docId: 'refund', questions: ['refund'], answer: '' }]
+  const index = createIndex({ shortest: 2, longest: 4, forCommonWords: 'all', pairDistance: 1, synonyms: false }, IDF)
+  const field = finish(vectorField(texts, vectors))
+  const nearness = createVectorNearness(index, field, vectors)
+  const scoreOf = (row: number) => {
+    const scores = new Float32Array(2)
+    nearness.addScores('vuocher', scores, { questions: 1, answers: 0, distrust: 0 })
+    return scores[row]
+  }
+  expect(scoreOf(0)).toBe(0)
+  addVectorRow(field, vectors, { docId: 'voucher', questions: ['voucher'], answer: '' })
+  expect(scoreOf(1)).toBeGreaterThan(0.9)
 })
