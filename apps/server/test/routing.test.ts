@@ -151,6 +151,30 @@ onBothStores((subject) => {
     expect(await names(lost, 2)).toEqual([visitors[1].sessionId, visitors[2].sessionId, later.sessionId].slice(0, 3))
   })
 
+  test('more visitors of a lost agent than one transaction takes: they wait in their order, before those who waited', async () => {
+    const { node } = subject
+    const { owner, groupId } = await createGroup(subject.node)
+    const lost = await hire(node, owner, { maxSession: 230 }, groupId)
+    const visitors = await Promise.all(Array.from({ length: 230 }, () => arrive(node)))
+    for (const visitor of visitors) {
+      expect(await ask(visitor, { groupId })).toMatchObject({ adminId: lost.adminId })
+      node.forward(1)
+    }
+    const other = await hire(node, owner, { maxSession: 1 }, groupId)
+    const [taken, later] = [await arrive(node), await arrive(node)]
+    for (const visitor of [taken, later]) await ask(visitor, { groupId })
+    await pass(61_000, other, taken, later)
+    const waiting = await inStore(
+      subject.store,
+      `select session_id as id, xmin::text as transaction from conversation
+        where group_id = '${groupId}' and state = 'queued' order by queue_no`,
+    )
+    expect(waiting.map(({ id }) => id)).toEqual([...visitors, later].map(({ sessionId }) => sessionId))
+    // the last ones are taken first, 100 at once
+    const taking = Map.groupBy(waiting.slice(0, -1), ({ transaction }) => transaction)
+    expect(Array.from(taking.values(), ({ length }) => length)).toEqual([30, 100, 100])
+  })
+
   test('if the only agent is lost, visitors get status 1 and the robot; after a sign-out at once and without a warning', async () => {
     const { node } = subject
     const { owner, groupId } = await createGroup(subject.node)

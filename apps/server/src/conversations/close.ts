@@ -1,7 +1,7 @@
 import { OUT_TYPE, SENDER_TYPE } from '@foyer/protocol/kinds'
 import type { ConversationState } from '../db/tables/conversation.ts'
 import { failures } from '../errors.ts'
-import { freeAgent } from '../queue/store.ts'
+import { freeAgent } from '../queue/assign.ts'
 import { markInvited, ratedParts } from '../ratings/store.ts'
 import type { Changes } from './change.ts'
 import { move } from './states.ts'
@@ -31,7 +31,7 @@ export const writeEnd = async (unit: Unit, tenantId: string, sessionId: string, 
 /** Ends the running consultation; the caller emits `session.closed`. */
 export const endConsultation = async (unit: Unit, c: Conversation, outType: number): Promise<void> => {
   await writeEnd(unit, c.tenantId, c.sessionId, outType)
-  if (c.state === 'agent') await freeAgent(unit.tx, c.tenantId, c.adminId, unit.now)
+  if (c.state === 'agent') freeAgent(unit, c.tenantId, c.adminId)
   move(c, 'ended', unit.now)
 }
 

@@ -266,7 +266,7 @@ export const createUnit = (tx: Tx, now: number): Unit => {
     touch: (c) => void changed.set(keyOf(c), c),
     ...also,
     changed: () => {
-      // an agent who is lost may have had thousands of conversations
+      // once for all: a batch of conversations may have hundreds of events
       const eventsOf = Map.groupBy(events, keyOf)
       return [...changed].map(([key, conversation]) => ({ conversation, events: eventsOf.get(key) ?? [] }))
     },

@@ -3,7 +3,6 @@ import type { Conversation, Unit } from '../conversations/unit.ts'
 import type { Statement } from '../db/open.ts'
 import { bigint, bulk, type RowOf, text } from '../db/rows.ts'
 import type { Transfer } from '../events/log.ts'
-import { freeAgent } from './store.ts'
 
 /** An agent as visitors see them. */
 export type Named = { readonly adminId: string; readonly nick: string; readonly face: string }
@@ -51,6 +50,20 @@ export const offer = (unit: Unit, c: Conversation, adminId: string, transfer?: T
 
 const KINDS = { declined: 'session.refused', lost: 'session.lost', released: 'session.released' } as const
 
+const freed = { tenantId: text, adminId: text, now: bigint }
+const free = bulk(freed)
+
+const writeFreed = (rows: readonly RowOf<typeof freed>[]): Statement => ({
+  name: 'admin-idle',
+  text: `update admin a set idle_since = t.now from unnest(${free.arrays}) as t(${free.list})
+    where a.tenant_id = t.tenant_id and a.admin_id = t.admin_id`,
+  values: free.parameters(rows),
+})
+
+/** Marks the end of one of the agent's conversations: the longest idle agent is served first (G-24). */
+export const freeAgent = (unit: Unit, tenantId: string, adminId: string): void =>
+  unit.alsoEach(writeFreed, { tenantId, adminId, now: unit.now })
+
 /** How a visitor loses an agent. */
 export type Back = {
   readonly adminId: string
@@ -63,7 +76,7 @@ export type Back = {
 }
 
 /** Takes the visitor from the agent, to the front of the queue or back to the robot. Needs `lockRouting`. */
-export const giveBack = async (unit: Unit, c: Conversation, back: Back): Promise<void> => {
+export const giveBack = (unit: Unit, c: Conversation, back: Back): void => {
   const { adminId, why, queueNo, notBefore } = back
   const state = queueNo === null ? 'robot' : 'queued'
   const hadVisitor = c.state === 'agent'
@@ -73,5 +86,5 @@ export const giveBack = async (unit: Unit, c: Conversation, back: Back): Promise
   Object.assign(c, { refusedBy, wantedAdminId: '', queueNo: queueNo ?? 0 })
   if (why === 'declined' && c.lastAdminId === adminId) c.lastAdminId = ''
   if (queueNo !== null) offer(unit, c, '')
-  if (hadVisitor) await freeAgent(unit.tx, c.tenantId, adminId, unit.now)
+  if (hadVisitor) freeAgent(unit, c.tenantId, adminId)
 }

@@ -8,7 +8,7 @@ import { AGENT_GONE_MS, REFUSAL_MS } from './limits.ts'
 import { type Candidate, serves } from './pick.ts'
 import { createRequest } from './request.ts'
 import type { Routing } from './routing.ts'
-import { answersOffers, frontQueueNo, heldBy, presentAgents, wasSeen } from './store.ts'
+import { answersOffers, frontQueueNo, lastHeldBy, presentAgents, wasSeen } from './store.ts'
 
 /** An agent who acts on a session. */
 export type Actor = { readonly tenantId: string; readonly adminId: string; readonly groupIds: readonly string[] }
@@ -27,7 +27,7 @@ export type Queue = {
   readonly release: (agent: Agent) => Promise<void>
   /**
    * The agent is gone: their visitors wait at the front in their order, or return to the robot if no other agent is present.
-   * @param unlessSince nothing happens if the agent was seen since (epoch ms)
+   * @param unlessSince an agent who was seen since (epoch ms) loses nobody, and no further one
    */
   readonly releaseLost: (agent: Agent, unlessSince?: number) => Promise<void>
   readonly assignWaiting: AssignWaiting
@@ -64,13 +64,20 @@ const refuse = async (unit: Unit, c: Conversation, { tenantId, adminId }: Actor,
   if (c.sessionId !== sessionId || owner !== adminId) throw failures.notAllowed()
   const agents = await agentsNow(unit, tenantId)
   const queueNo = othersServe(agents, adminId, c.groupId) ? await frontQueueNo(unit.tx, tenantId, 1) : null
-  await giveBack(unit, c, { adminId, why: 'declined', queueNo, notBefore: unit.now + REFUSAL_MS })
+  giveBack(unit, c, { adminId, why: 'declined', queueNo, notBefore: unit.now + REFUSAL_MS })
   await answersOffers(unit.tx, tenantId, adminId)
 }
 
-const releaseAll = async (unit: Unit, { tenantId, adminId }: Agent, why: 'lost' | 'released'): Promise<void> => {
-  const held = await heldBy(unit.tx, tenantId, adminId)
-  if (held.length === 0) return
+/** Visitors whom one transaction takes from an agent: who writes to one of them waits for it, and so does each other decision. */
+const BATCH = 100
+
+/**
+ * The last of the agent's visitors: each batch waits before the one that was taken before it.
+ * @returns true if the agent may have more
+ */
+const releaseBatch = async (unit: Unit, { tenantId, adminId }: Agent, why: 'lost' | 'released'): Promise<boolean> => {
+  const held = await lastHeldBy(unit.tx, tenantId, adminId, BATCH)
+  if (held.length === 0) return false
   const agents = await agentsNow(unit, tenantId)
   const locked = new Map((await unit.lock(held)).map((c) => [c.userId, c]))
   const first = await frontQueueNo(unit.tx, tenantId, held.length)
@@ -79,8 +86,9 @@ const releaseAll = async (unit: Unit, { tenantId, adminId }: Agent, why: 'lost' 
     // closed in the meantime
     if (c?.state !== 'agent' || c.adminId !== adminId) continue
     const queueNo = othersServe(agents, adminId, c.groupId) ? first + place : null
-    await giveBack(unit, c, { adminId, why, queueNo, notBefore: 0 })
+    giveBack(unit, c, { adminId, why, queueNo, notBefore: 0 })
   }
+  return held.length === BATCH
 }
 
 const leave = (unit: Unit, c: Conversation): void => {
@@ -112,6 +120,17 @@ export const createQueue = (
       return work(unit, c)
     })
 
+  const releaseAll = async (agent: Agent, why: 'lost' | 'released', unlessSince?: number): Promise<void> => {
+    const { tenantId, adminId } = agent
+    const batch = () =>
+      routing(tenantId, async (unit) => {
+        if (unlessSince !== undefined && (await wasSeen(unit.tx, tenantId, adminId, unlessSince))) return false
+        return releaseBatch(unit, agent, why)
+      })
+    while (await batch());
+    await assignWaiting(tenantId)
+  }
+
   return {
     request: createRequest(routing, reopen),
     accept: (actor, userId, sessionId) =>
@@ -120,18 +139,8 @@ export const createQueue = (
       await routed({ tenantId: actor.tenantId, userId }, (unit, c) => refuse(unit, c, actor, sessionId))
       await assignWaiting(actor.tenantId)
     },
-    release: async (agent) => {
-      await routing(agent.tenantId, (unit) => releaseAll(unit, agent, 'released'))
-      await assignWaiting(agent.tenantId)
-    },
-    releaseLost: async (agent, unlessSince) => {
-      const { tenantId, adminId } = agent
-      await routing(tenantId, async (unit) => {
-        if (unlessSince !== undefined && (await wasSeen(unit.tx, tenantId, adminId, unlessSince))) return
-        await releaseAll(unit, agent, 'lost')
-      })
-      await assignWaiting(tenantId)
-    },
+    release: (agent) => releaseAll(agent, 'released'),
+    releaseLost: (agent, unlessSince) => releaseAll(agent, 'lost', unlessSince),
     assignWaiting,
     leave: (key) => routed(key, leave),
     returnToRobot: (key, reason) => routed(key, (unit, c) => returnToRobot(unit, c, reason)),

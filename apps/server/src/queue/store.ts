@@ -35,15 +35,6 @@ export const frontQueueNo = async (tx: Tx, tenantId: string, count: number): Pro
   return row?.no ?? 1 - count
 }
 
-/** Marks the end of one of the agent's conversations: the longest idle agent is served first (G-24). */
-export const freeAgent = async (tx: Tx, tenantId: string, adminId: string, now: number): Promise<void> => {
-  await tx.rows({
-    name: 'admin-idle',
-    text: 'update admin set idle_since = $3 where tenant_id = $1 and admin_id = $2',
-    values: [tenantId, adminId, now],
-  })
-}
-
 /** The agent answers an offer: earlier unanswered ones no longer count. */
 export const answersOffers = async (tx: Tx, tenantId: string, adminId: string): Promise<void> => {
   await tx.rows({
@@ -195,14 +186,21 @@ export const wasSeen = async (
   return row !== undefined
 }
 
-/** The agent's visitors, in the order in which the agent got them. */
-export const heldBy = (tx: Pick<Tx, 'rows'>, tenantId: string, adminId: string): Promise<Key[]> =>
-  tx.rows<Key>({
+/** The agent's last visitors, in the order in which the agent got them. */
+export const lastHeldBy = async (
+  tx: Pick<Tx, 'rows'>,
+  tenantId: string,
+  adminId: string,
+  limit: number,
+): Promise<Key[]> => {
+  const rows = await tx.rows<Key>({
     name: 'routing-held',
     text: `select tenant_id as "tenantId", user_id as "userId" from conversation
-      where tenant_id = $1 and admin_id = $2 and state = 'agent' order by state_at, user_id`,
-    values: [tenantId, adminId],
+      where tenant_id = $1 and admin_id = $2 and state = 'agent' order by state_at desc, user_id desc limit $3`,
+    values: [tenantId, adminId, limit],
   })
+  return rows.reverse()
+}
 
 /** True if the group and the agent exist; '' always does. */
 export const wishExists = async (tx: Tx, tenantId: string, groupId: string, adminId: string): Promise<boolean> => {

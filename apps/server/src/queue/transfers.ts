@@ -4,12 +4,12 @@ import { move } from '../conversations/states.ts'
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { failures } from '../errors.ts'
 import type { Transfer } from '../events/log.ts'
-import { assign, offer } from './assign.ts'
+import { assign, freeAgent, offer } from './assign.ts'
 import type { AssignWaiting } from './assignWaiting.ts'
 import { AGENT_GONE_MS, REFUSAL_MS } from './limits.ts'
 import { type Candidate, isFree, pickAgent } from './pick.ts'
 import type { Routing } from './routing.ts'
-import { freeAgent, frontQueueNo, localeOf, presentAgents, wishExists } from './store.ts'
+import { frontQueueNo, localeOf, presentAgents, wishExists } from './store.ts'
 
 /** An agent or operator who transfers or takes over. */
 export type TransferringAgent = {
@@ -105,7 +105,7 @@ export const createTransfers = (routing: Routing, assignWaiting: AssignWaiting):
         if (to.groupId !== '') c.groupId = to.groupId
         if (agent?.autoAccept === true) assign(unit, c, agent, 'handedOn', transfer)
         else await waitInFront(unit, c, agent?.adminId ?? '', transfer)
-        if (transfer.from !== '') await freeAgent(unit.tx, c.tenantId, transfer.from, unit.now)
+        if (transfer.from !== '') freeAgent(unit, c.tenantId, transfer.from)
       }),
 
     takeOver: (by, userId, sessionId) =>
@@ -114,7 +114,7 @@ export const createTransfers = (routing: Routing, assignWaiting: AssignWaiting):
         const from = c.adminId
         // by '': the new agent took it, nobody transferred it
         assign(unit, c, by, 'takenOver', { from, by: '', note: '' })
-        if (from !== '') await freeAgent(unit.tx, c.tenantId, from, unit.now)
+        if (from !== '') freeAgent(unit, c.tenantId, from)
       }),
   }
 }
