@@ -43,6 +43,9 @@ const opened = (options: Omit<Parameters<typeof openStream>[0], 'onOpen'>): Prom
 export const openDesk = (port: number, agent: Agent, onEvent: (event: WireEvent) => void): Promise<() => void> =>
   opened({ port, path: `/api/chat/admin/eventStream?pollId=${agent.pollId}`, token: agent.token, onEvent })
 
+/** Keeps the agent of all visitors: without a desk they would be gone after a minute, and thousands would move to the queue. */
+export const keepAgent = (bench: Bench): Promise<() => void> => openDesk(bench.port, bench.agent, () => undefined)
+
 const textOf = (event: WireEvent) => Buffer.from(event.msgContentEnc ?? '', 'base64').toString()
 
 /** Streams of the visitors and of one agent's tab. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { median } from '../statistics.ts'
 import { type Row, tidy, verdictOf } from '../table.ts'
 import type { Bench } from './bench.ts'
-import { openDesk } from './delivery.ts'
+import { keepAgent } from './delivery.ts'
 import { fillPast, type Past } from './fill.ts'
 import { historyRow, measureHistory } from './history.ts'
 import { listRows } from './lists.ts'
@@ -54,8 +54,7 @@ export const growthRows = async (bench: Bench): Promise<Row[]> => {
   const sizes = bench.quick ? [0, 10_000] : bench.full ? [0, 100_000, 1_000_000] : [0, 100_000]
   const client = new pg.Client(bench.store.connection())
   await client.connect()
-  // without a desk the agent would be gone after a minute, and thousands of visitors would move to the queue while they are measured
-  const leaveDesk = await openDesk(bench.port, bench.agent, () => undefined)
+  const leaveDesk = await keepAgent(bench)
   const past = { users: bench.past, adminId: bench.agent.adminId, original: bench.original.sessionId }
   const measured: Size[] = []
   try {

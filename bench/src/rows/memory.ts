@@ -4,7 +4,7 @@ import { familyMbOf, openFilesLimit, residentMbOf } from '../processes.ts'
 import { type Row, tidy, verdictOf } from '../table.ts'
 import type { Bench } from './bench.ts'
 import type { Clone } from './clones.ts'
-import { type Delivery, deliveryRows, measureDelivery, openDesk } from './delivery.ts'
+import { type Delivery, deliveryRows, keepAgent, measureDelivery } from './delivery.ts'
 import { ELSEWHERE } from './peer.ts'
 
 /** The visitors that are measured are others than those that only hold a stream open. */
@@ -70,8 +70,7 @@ const memoryRow = (streams: number, before: Memory, after: Memory): Row => {
 export const memoryRows = async (bench: Bench): Promise<Row[]> => {
   const sockets: Socket[] = []
   const rows: Row[] = []
-  // without a desk the agent would be gone after a minute, and thousands of visitors would move to the queue while they are measured
-  const leaveDesk = await openDesk(bench.port, bench.agent, () => undefined)
+  const leaveDesk = await keepAgent(bench)
   await pause(SETTLE_MS)
   const before = memoryOf(bench)
   rows.push(memoryRow(0, before, before))

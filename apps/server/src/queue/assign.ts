@@ -41,6 +41,21 @@ export const assign = (
   unit.alsoEach(writeAssigned, { tenantId, sessionId, adminId, groupId, agentAt: unit.now })
 }
 
+const freed = { tenantId: text, adminId: text, now: bigint }
+const idle = bulk(freed)
+
+/** Notes since when agents are idle. */
+const writeFreed = (rows: readonly RowOf<typeof freed>[]): Statement => ({
+  name: 'admin-idle',
+  text: `update admin a set idle_since = t.now from unnest(${idle.arrays}) as t(${idle.list})
+    where a.tenant_id = t.tenant_id and a.admin_id = t.admin_id`,
+  values: idle.parameters(rows),
+})
+
+/** Marks the end of one of the agent's conversations: the longest idle agent is served first (G-24). */
+export const freeAgent = (unit: Unit, tenantId: string, adminId: string): void =>
+  unit.alsoEach(writeFreed, { tenantId, adminId, now: unit.now })
+
 /** Offers a waiting visitor to an agent, or ('') to nobody yet. */
 export const offer = (unit: Unit, c: Conversation, adminId: string, transfer?: Transfer): void => {
   move(c, 'offered', unit.now)
@@ -49,20 +64,6 @@ export const offer = (unit: Unit, c: Conversation, adminId: string, transfer?: T
 }
 
 const KINDS = { declined: 'session.refused', lost: 'session.lost', released: 'session.released' } as const
-
-const freed = { tenantId: text, adminId: text, now: bigint }
-const free = bulk(freed)
-
-const writeFreed = (rows: readonly RowOf<typeof freed>[]): Statement => ({
-  name: 'admin-idle',
-  text: `update admin a set idle_since = t.now from unnest(${free.arrays}) as t(${free.list})
-    where a.tenant_id = t.tenant_id and a.admin_id = t.admin_id`,
-  values: free.parameters(rows),
-})
-
-/** Marks the end of one of the agent's conversations: the longest idle agent is served first (G-24). */
-export const freeAgent = (unit: Unit, tenantId: string, adminId: string): void =>
-  unit.alsoEach(writeFreed, { tenantId, adminId, now: unit.now })
 
 /** How a visitor loses an agent. */
 export type Back = {

@@ -1,13 +1,10 @@
 import type { Conversation, Unit } from '../conversations/unit.ts'
 import { assign, offer } from './assign.ts'
-import { AGENT_GONE_MS } from './limits.ts'
+import { AGENT_GONE_MS, BATCH } from './limits.ts'
 import { matchQueue } from './match.ts'
 import { type Candidate, isFree } from './pick.ts'
 import type { Routing } from './routing.ts'
 import { type InLine, presentAgents, readLine } from './store.ts'
-
-/** Waiting visitors that one transaction reads: other routing decisions wait for it. */
-const BATCH = 100
 
 const give = (unit: Unit, c: Conversation | undefined, agent: Candidate): void => {
   if (c?.state !== 'queued') return

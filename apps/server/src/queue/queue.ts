@@ -4,7 +4,7 @@ import { failures } from '../errors.ts'
 import { assign, giveBack } from './assign.ts'
 import type { AssignWaiting } from './assignWaiting.ts'
 import type { TransferResult, Wish } from './decide.ts'
-import { AGENT_GONE_MS, REFUSAL_MS } from './limits.ts'
+import { AGENT_GONE_MS, BATCH, REFUSAL_MS } from './limits.ts'
 import { type Candidate, serves } from './pick.ts'
 import { createRequest } from './request.ts'
 import type { Routing } from './routing.ts'
@@ -27,7 +27,7 @@ export type Queue = {
   readonly release: (agent: Agent) => Promise<void>
   /**
    * The agent is gone: their visitors wait at the front in their order, or return to the robot if no other agent is present.
-   * @param unlessSince an agent who was seen since (epoch ms) loses nobody, and no further one
+   * @param unlessSince nobody more is taken from an agent who was seen since (epoch ms)
    */
   readonly releaseLost: (agent: Agent, unlessSince?: number) => Promise<void>
   readonly assignWaiting: AssignWaiting
@@ -68,11 +68,8 @@ const refuse = async (unit: Unit, c: Conversation, { tenantId, adminId }: Actor,
   await answersOffers(unit.tx, tenantId, adminId)
 }
 
-/** Visitors whom one transaction takes from an agent: who writes to one of them waits for it, and so does each other decision. */
-const BATCH = 100
-
 /**
- * The last of the agent's visitors: each batch waits before the one that was taken before it.
+ * Takes the agent's last visitors, a batch at most, to the front of the queue: the next batch, of earlier ones, then comes before them.
  * @returns true if the agent may have more
  */
 const releaseBatch = async (unit: Unit, { tenantId, adminId }: Agent, why: 'lost' | 'released'): Promise<boolean> => {

@@ -115,20 +115,17 @@ export const createJudge = (
   }
 }
 
-/** The rows that are ranked again by how far they say the words of the question, and the weight of that. */
-const AGAIN = 12
-const SAID = 0.3
+/** How many of the first hits are ranked again by how far they say the words of the question, and what that counts. */
+type Again = { readonly count: number; readonly weight: number }
 
-/**
- * Ranks the first hits again: a row that says all words of a question, if only by near ones, comes before others. With
- * topics all hits are ranked so, and it counts more.
- */
-const rankAgain = (words: (row: number) => Said, hits: readonly Hit[], topics: TopicNearness | null): Hit[] =>
+/** With topics all hits are ranked again, and it counts more. */
+const againBy = ({ vectors, topics }: Pick<Judge, 'vectors' | 'topics'>): Again =>
+  topics ? { count: RANKED_ROWS, weight: topics.weights.said } : { count: vectors ? 12 : 0, weight: 0.3 }
+
+/** Ranks the first hits again: a row that says all words of a question, if only by near ones, comes before others. */
+const rankAgain = (words: (row: number) => Said, hits: readonly Hit[], { count, weight }: Again): Hit[] =>
   hits
-    .map((hit, at) => {
-      if (topics) return { ...hit, score: hit.score + topics.weights.said * words(hit.row).own }
-      return at < AGAIN ? { ...hit, score: hit.score + SAID * words(hit.row).own } : hit
-    })
+    .map((hit, at) => (at < count ? { ...hit, score: hit.score + weight * words(hit.row).own } : hit))
     .sort((one, other) => other.score - one.score)
 
 export const NOT_READ: Said = { ...NO_WORD_SIGNALS, literal: true }
@@ -138,10 +135,11 @@ export const measure = ({ search, words, vectors, topics, spelt, mend }: Judge, 
   const question = spelt(typed)
   const vector = questionVector(search.index, question, search.read, mend)
   const ranked = search.rankAll(question, vector, RANKED_ROWS, typed)
-  // of no other row it is asked
-  const rows = ranked.slice(0, topics ? RANKED_ROWS : vectors ? AGAIN : 1).map(({ row }) => row)
+  const again = againBy({ vectors, topics })
+  // the first hit is one of them, also after they are ranked again
+  const rows = ranked.slice(0, Math.max(1, again.count)).map(({ row }) => row)
   const wordsIn = withWords ? words(question, typed, rows) : () => NOT_READ
-  const hits = withWords && (vectors || topics) ? rankAgain(wordsIn, ranked, topics) : ranked
+  const hits = withWords ? rankAgain(wordsIn, ranked, again) : ranked
   const { literal, ...ofWords } = hits[0] ? wordsIn(hits[0].row) : NOT_READ
   const ofVectors = vectors?.signalsOf(question, hits) ?? NO_VECTOR_SIGNALS
   const ofTopics = topics?.signalsOf(question, hits) ?? NO_TOPIC_SIGNALS

@@ -40,15 +40,19 @@ test('lists hold what was appended, and in that order when they are one run agai
   expect(listOf(postings, 7)).toEqual([...expected(7), [ROWS, 1]])
 })
 
+const SOME = Int32Array.of(0, 1, 8, 4000, 4001, 19_800, ROWS - 1, ROWS)
+
 const countsIn = (postings: ReturnType<typeof createPostings>, features: readonly number[], sorted: boolean) => {
-  const rows = Int32Array.of(0, 1, 8, 4000, 4001, 19_800, ROWS - 1, ROWS)
-  const counts = new Uint16Array(rows.length)
-  for (const feature of features) countIn(postings, feature, rows, counts, sorted)
+  const counts = new Uint16Array(SOME.length)
+  for (const feature of features) countIn(postings, feature, SOME, counts, sorted)
   return [...counts]
 }
 
 test.each([true, false])('counts how many features rows have, sorted: %s', (sorted) => {
-  // every row has 0, each eighth has 7, and each 200th has 199
+  for (const feature of [0, 7, 199])
+    expect(countsIn(grown(), [feature], sorted), `${feature}`).toEqual(
+      Array.from(SOME, (row) => (row < ROWS && row % (feature + 1) === 0 ? 1 : 0)),
+    )
   expect(countsIn(grown(), [0, 7, 199], sorted)).toEqual([3, 1, 2, 3, 1, 3, 1, 0])
   const arranged = grown()
   rearrange(arranged, new Int32Array(0))
