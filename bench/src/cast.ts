@@ -31,7 +31,8 @@ export type Cast = {
   readonly visit: (wanted?: 2 | 3) => Promise<Visitor>
 }
 
-const PASSWORD = 'measured-and-gone'
+/** The password of all agents. */
+export const PASSWORD = 'measured-and-gone'
 
 export const createCast = (port: number): Cast => {
   let visitors = 0

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startBare } from './page/bare.ts'
 import { launch } from './page/browse.ts'
+import { deskRows } from './page/desk.ts'
 import { letterRows } from './page/letter.ts'
 import { loaderRows } from './page/loaders.ts'
 import { openLong } from './page/long.ts'
@@ -74,6 +75,8 @@ try {
   const long = await openLong(page, PORT)
   rows.push(...(await longRows(long, empty)))
   long.close()
+  say('measuring the desk')
+  rows.push(...(await deskRows(browser, PORT, store)))
   say(`\n${table(rows)}`)
 } finally {
   await browser.close()

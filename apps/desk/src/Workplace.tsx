@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Conversation } from './conversation/Conversation.tsx'
 import { useMakeTicket } from './conversation/useMakeTicket.ts'
 import { useRatingInvitation } from './conversation/useRatingInvitation.ts'
@@ -34,7 +34,7 @@ export const Workplace = ({ view, sessionId }: { view: View; sessionId: string }
   const facts = useFacts(sessionId !== '')
   const session = useSession(sessionId)
   const team = useTeamActions(session)
-  const focusReply = () => reply.current?.focus()
+  const focusReply = useCallback(() => reply.current?.focus(), [])
   const subject = {
     sessionId,
     session,

@@ -65,10 +65,12 @@ export const useNow = (): number => {
   return useSyncExternalStore(subscribe, now)
 }
 
-/** Epoch milliseconds, updated every second. */
-export const useSeconds = (): number => {
+const never = () => () => {}
+
+/** Epoch milliseconds, updated every second until they have reached `end`, or for as long as the component is shown. */
+export const useSeconds = (end = Number.POSITIVE_INFINITY): number => {
   const { subscribe, now } = useDesk().seconds
-  return useSyncExternalStore(subscribe, now)
+  return useSyncExternalStore(now() < end ? subscribe : never, now)
 }
 
 /** Whether messages in other languages are translated, and its setter; false if the server has no translation. */

@@ -1,7 +1,7 @@
 import { readCallRecord } from '@foyer/client/callLine'
 import type { Message } from '@foyer/client/message'
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { Moment } from '../Moment.tsx'
 import { Icon } from '../theme/Icon.tsx'
@@ -91,7 +91,7 @@ const formatRemaining = (ms: number): string =>
 
 const Recall = ({ message, sessionId }: { message: Message; sessionId: string }) => {
   const t = useTexts()
-  const now = useSeconds()
+  const now = useSeconds(message.at + recallWindow)
   const { recall } = useAgent()
   if (!canRecall(message, now)) return null
   return (
@@ -134,7 +134,8 @@ const Body = ({ message, sessionId }: { message: Message; sessionId: string }) =
 /** True for robot messages that only the visitor's page reports; the server has checked an agent's greeting. */
 const isWrittenByPage = ({ fromPage, sender }: Message) => fromPage && sender !== 'agent'
 
-type Props = {
+/** What `MessageItem` shows. */
+export type MessageProps = {
   message: Message
   newBlock: boolean
   sessionId: string
@@ -148,9 +149,10 @@ const opensMenu = ({ key, shiftKey }: KeyboardEvent) =>
   key === 'Enter' || key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
 /** A message with its sender, time, delivery status and actions. */
-export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor }: Props) => {
+export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor }: MessageProps) => {
   const name = useSenderName(message, visitor)
   const article = useRef<HTMLElement>(null)
+  const [reached, setReached] = useState(false)
   const [menu, setMenu] = useState(false)
   const { sender, inside, status } = message
   if (message.recalled || sender === 'system') return <EventLine message={message} name={name} />
@@ -159,7 +161,10 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor 
     event.preventDefault()
     setMenu(true)
   }
+  // A key must find the menu made: one that is made while the key is pressed takes it for a key outside, and closes.
+  const reach = ({ target, currentTarget }: FocusEvent) => target === currentTarget && setReached(true)
   const change = (opened: boolean) => {
+    setReached(true)
     setMenu(opened)
     // Escape returns the focus to the message; a chosen action may move it elsewhere.
     if (!opened) requestAnimationFrame(() => document.activeElement === document.body && article.current?.focus())
@@ -173,13 +178,21 @@ export const MessageItem = ({ message, newBlock, sessionId, answerable, visitor 
       data-from-page={isWrittenByPage(message)}
       data-status={status}
       tabIndex={-1}
+      onFocus={reach}
       onKeyDown={press}
     >
       {newBlock ? <p className={classes.name}>{name}</p> : <VisuallyHidden>{name}</VisuallyHidden>}
       <div className={classes.row}>
         <Body message={message} sessionId={sessionId} />
-        <MessageMenu message={message} sessionId={sessionId} answerable={answerable} opened={menu} onChange={change} />
-        {answerable && <Recall message={message} sessionId={sessionId} />}
+        <MessageMenu
+          message={message}
+          sessionId={sessionId}
+          answerable={answerable}
+          made={reached}
+          opened={menu}
+          onChange={change}
+        />
+        {answerable && sender === 'agent' && <Recall message={message} sessionId={sessionId} />}
       </div>
       <SensitiveWords message={message} />
       {status === 'failed' && <Failed message={message} sessionId={sessionId} />}

@@ -1,12 +1,12 @@
-import type { AgentState, Session } from '@foyer/client/agent/types'
+import type { AgentState, GivenRating, Session } from '@foyer/client/agent/types'
 import { Button, Loader } from '@mantine/core'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react'
 import { isAssignedTo } from '../team/assignee.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { useAgent, useAgentState, useNow, useTexts, useTimes } from '../useClient.ts'
 import { Ending } from './Ending.tsx'
-import { groupMessages, unseenAfter } from './groups.ts'
-import { MessageItem } from './MessageItem.tsx'
+import { type GroupedMessage, groupMessages, unseenAfter } from './groups.ts'
+import { MessageItem, type MessageProps } from './MessageItem.tsx'
 import classes from './MessageList.module.css'
 import { RatingLine } from './RatingLine.tsx'
 import { ratingsAfter, ratingsOf } from './ratings.ts'
@@ -70,11 +70,43 @@ const moveMessageFocus = (event: KeyboardEvent<HTMLDivElement>) => {
   to?.focus()
 }
 
+const Day = ({ at }: { at: number }) => {
+  const times = useTimes()
+  return <p className={classes.day}>{times.day(at, useNow())}</p>
+}
+
+type SlotProps = Omit<MessageProps, 'message'> &
+  GroupedMessage & {
+    /** The ratings that were given after the message. */
+    ratings: readonly GivenRating[]
+    markedRef: RefObject<HTMLDivElement | null> | null
+  }
+
+/** The place of a message. An event shows the list anew, of which all but a few places stay as they are. */
+const Slot = memo(({ newDay, markedRef, ratings, ...item }: SlotProps) => {
+  const { message, newBlock, visitor } = item
+  const marked = markedRef !== null
+  return (
+    <div
+      ref={markedRef}
+      className={classes.slot}
+      data-block={newBlock}
+      data-marked={marked}
+      tabIndex={marked ? -1 : undefined}
+    >
+      {newDay && <Day at={message.at} />}
+      <MessageItem {...item} />
+      {ratings.map((rating) => (
+        <RatingLine key={`${rating.of}${rating.at}`} rating={rating} name={visitor} />
+      ))}
+    </div>
+  )
+})
+
 /** The messages of the open conversation. Stays at the end unless the agent scrolls up. */
 export const MessageList = ({ open, session, name }: { open: Open; session: Session | null; name: string }) => {
   const t = useTexts()
   const times = useTimes()
-  const now = useNow()
   const { loadHistory } = useAgent()
   const { messages, history, sessionId } = open
   const grouped = useMemo(() => groupMessages(messages, times.sameDay), [messages, times])
@@ -100,27 +132,16 @@ export const MessageList = ({ open, session, name }: { open: Open; session: Sess
       >
         <div ref={content} className={classes.content}>
           <Beginning open={open} />
-          {grouped.map(({ message, newDay, newBlock }, index) => (
-            <div
-              key={message.id}
-              ref={message.id === open.marked ? markedRef : undefined}
-              className={classes.slot}
-              data-block={newBlock}
-              data-marked={message.id === open.marked}
-              tabIndex={message.id === open.marked ? -1 : undefined}
-            >
-              {newDay && <p className={classes.day}>{times.day(message.at, now)}</p>}
-              <MessageItem
-                message={message}
-                newBlock={newBlock}
-                sessionId={sessionId}
-                answerable={answerable}
-                visitor={name}
-              />
-              {ratingsAfter(ratings, messages, index).map((rating) => (
-                <RatingLine key={`${rating.of}${rating.at}`} rating={rating} name={name} />
-              ))}
-            </div>
+          {grouped.map((one, index) => (
+            <Slot
+              key={one.message.id}
+              {...one}
+              sessionId={sessionId}
+              answerable={answerable}
+              visitor={name}
+              ratings={ratingsAfter(ratings, messages, index)}
+              markedRef={one.message.id === open.marked ? markedRef : null}
+            />
           ))}
           {open.customer?.ended && <Ending ending={open.customer.ended} />}
         </div>

@@ -15,6 +15,8 @@ type Props = {
   message: Message
   sessionId: string
   answerable: boolean
+  /** False: only its button is there. A menu costs more than its message, of which there may be thousands. */
+  made: boolean
   opened: boolean
   onChange: (opened: boolean) => void
 }
@@ -34,31 +36,42 @@ const textOf = (t: Texts<DeskKey>, message: Message): string => {
   return kind === 'rich' || kind === 'answer' ? plainOf(content) : oneLine(t, message)
 }
 
-/** The actions of a message. */
-export const MessageMenu = ({ message, sessionId, answerable, opened, onChange }: Props) => {
+const Actions = ({ message, sessionId, answerable }: Pick<Props, 'message' | 'sessionId' | 'answerable'>) => {
   const t = useTexts()
   const writing = useWriting()
   const copy = useCopy()
   const { inside } = useWritingState()
   const quotable = answerable && message.status === 'sent' && (inside || !isHidden(message))
   return (
+    <>
+      {quotable && <Menu.Item onClick={() => writing.quote(message)}>{t('quote')}</Menu.Item>}
+      <Menu.Item onClick={() => copy(textOf(t, message))}>{t('copyText')}</Menu.Item>
+      {answerable && <Recall message={message} sessionId={sessionId} />}
+    </>
+  )
+}
+
+/** The actions of a message. */
+export const MessageMenu = ({ made, opened, onChange, ...actions }: Props) => {
+  const t = useTexts()
+  const look = { className: classes.more, variant: 'subtle', color: 'gray', tabIndex: -1 }
+  const name = { 'aria-label': t('messageActions'), title: t('messageActions') }
+  const icon = <Icon name="more" size={16} />
+  if (!made)
+    return (
+      <ActionIcon {...look} {...name} aria-haspopup="menu" aria-expanded={false} onClick={() => onChange(true)}>
+        {icon}
+      </ActionIcon>
+    )
+  return (
     <Menu opened={opened} onChange={onChange} position="bottom" returnFocus={false} withinPortal>
       <Menu.Target>
-        <ActionIcon
-          className={classes.more}
-          variant="subtle"
-          color="gray"
-          tabIndex={-1}
-          aria-label={t('messageActions')}
-          title={t('messageActions')}
-        >
-          <Icon name="more" size={16} />
+        <ActionIcon {...look} {...name}>
+          {icon}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {quotable && <Menu.Item onClick={() => writing.quote(message)}>{t('quote')}</Menu.Item>}
-        <Menu.Item onClick={() => copy(textOf(t, message))}>{t('copyText')}</Menu.Item>
-        {answerable && <Recall message={message} sessionId={sessionId} />}
+        <Actions {...actions} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -11,6 +11,8 @@ export const ratingsOf = (customer: Rated | null): readonly GivenRating[] =>
         .filter(({ at }) => at > 0)
         .sort((a, b) => a.at - b.at)
 
+const NONE: readonly GivenRating[] = []
+
 /** The ratings given after the message at `index` and before the next one. */
 export const ratingsAfter = (
   ratings: readonly GivenRating[],
@@ -19,5 +21,7 @@ export const ratingsAfter = (
 ): readonly GivenRating[] => {
   const from = messages[index]?.at ?? 0
   const to = messages[index + 1]?.at ?? Number.POSITIVE_INFINITY
-  return ratings.filter(({ at }) => at >= from && at < to)
+  const given = ratings.filter(({ at }) => at >= from && at < to)
+  // the same list each time, so that messages without a rating need not be shown anew
+  return given.length === 0 ? NONE : given
 }

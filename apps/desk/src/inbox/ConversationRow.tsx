@@ -1,6 +1,6 @@
 import type { DeskInfo, LastMessage, Session } from '@foyer/client/agent/types'
 import { VisuallyHidden } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Avatar } from '../Avatar.tsx'
 import { oneLine } from '../conversation/oneLine.ts'
@@ -161,8 +161,11 @@ const PriorityMark = ({ session }: { session: Session }) => {
 
 type Props = { session: Session; view: View; open: boolean; onOpenAgain: () => void }
 
-/** A conversation in the list: visitor, last message, time, origin and what is pending. */
-export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => {
+/**
+ * A conversation in the list: visitor, last message, time, origin and what is pending. An event shows the list anew, of which all but one row
+ * stay as they are.
+ */
+export const ConversationRow = memo(({ session, view, open, onOpenAgain }: Props) => {
   const t = useTexts()
   const { search } = useLocation()
   const name = visitorName(t, session)
@@ -194,4 +197,4 @@ export const ConversationRow = ({ session, view, open, onOpenAgain }: Props) => 
       </span>
     </Link>
   )
-}
+})

@@ -23,10 +23,11 @@ type Commands = Readonly<Partial<Record<Command, () => unknown>>>
 export const useShortcuts = (commands: Commands, where: Document | Window = document): void => {
   const [singleKeys] = useSwitch('singleKeys')
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isCovered(event.target)) return
+    if (event.defaultPrevented) return
     const command = commandOf(event, { writing: isWriting(event.target), singleKeys })
     const act = command === null ? undefined : commands[command]
-    if (!act) return
+    // last: it looks through the whole page, and most keys are letters of a reply
+    if (!act || isCovered(event.target)) return
     event.preventDefault()
     act()
   })
