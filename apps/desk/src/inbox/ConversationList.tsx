@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Empty } from '../Empty.tsx'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import { Bulk, Tick, useChoice } from './Bulk.tsx'
@@ -44,6 +45,7 @@ type Props = {
 /** The conversations of one section. Arrow keys move the focus, Enter opens. */
 export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) => {
   const t = useTexts()
+  const { search } = useLocation()
   const sessions = useAgentState((state) => state.sessions)
   const [filter, setFilter] = useState<Filter>({ unanswered: false, groupId: '', order: 'newest' })
   const mentioned = useAgentState((state) => state.mentioned)
@@ -63,7 +65,13 @@ export const ConversationList = ({ view, openId, listRef, onOpenAgain }: Props) 
         {visible.map((session) => (
           <li key={session.id} className={classes.item} data-choosing={choice.chosen !== null || undefined}>
             <Tick session={session} choice={choice} />
-            <ConversationRow session={session} view={view} open={session.id === openId} onOpenAgain={onOpenAgain} />
+            <ConversationRow
+              session={session}
+              view={view}
+              search={search}
+              open={session.id === openId}
+              onOpenAgain={onOpenAgain}
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { DeskInfo, LastMessage, Session } from '@foyer/client/agent/types'
 import { VisuallyHidden } from '@mantine/core'
 import { Fragment, memo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Avatar } from '../Avatar.tsx'
 import { oneLine } from '../conversation/oneLine.ts'
 import { Moment } from '../Moment.tsx'
@@ -159,15 +159,21 @@ const PriorityMark = ({ session }: { session: Session }) => {
   return <span className={session.priority > 1 ? classes.unanswered : classes.tags}>{t(key)}</span>
 }
 
-type Props = { session: Session; view: View; open: boolean; onOpenAgain: () => void }
+type Props = {
+  session: Session
+  view: View
+  /** The query of the address, which a row's link keeps. */
+  search: string
+  open: boolean
+  onOpenAgain: () => void
+}
 
 /**
  * A conversation in the list: visitor, last message, time, origin and what is pending. An event shows the list anew, of which all but one row
  * stay as they are.
  */
-export const ConversationRow = memo(({ session, view, open, onOpenAgain }: Props) => {
+export const ConversationRow = memo(({ session, view, search, open, onOpenAgain }: Props) => {
   const t = useTexts()
-  const { search } = useLocation()
   const name = visitorName(t, session)
   return (
     <Link
