@@ -187,7 +187,7 @@ const createListeners = (
   onError: OnError,
 ) => {
   const streams = createStreams()
-  const unique = () => randomBytes(6).toString('base64url')
+  const unique = () => random.bytes(6).toString('base64url')
   const parts = { live, presence, streams, clock, unique, onError }
   const windows = createWindows({ ...parts, people, channels, messages, readConversation })
   const unread = createUnread({ ...parts, people, messages })

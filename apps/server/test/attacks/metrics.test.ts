@@ -20,6 +20,21 @@ beforeAll(async () => {
 })
 afterAll(() => store?.drop())
 
+describe('/metrics', () => {
+  test('have the figures of the process from the first reading on', async () => {
+    const fresh = await startNode(store)
+    try {
+      const { text } = await seen(fresh.base, '/metrics')
+      const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+      expect(of('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+      // without a single delay it would be 9,223,372,036
+      expect(of('nodejs_eventloop_lag_min_seconds')).toBeLessThan(100)
+    } finally {
+      await fresh.close()
+    }
+  })
+})
+
 describe.each([
   ['no proxy trusted', undefined],
   ['a trusted proxy on this machine', '127.0.0.1'],
