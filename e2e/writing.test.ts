@@ -74,6 +74,8 @@ test('G-01: by keyboard a saved reply is created and used, a message is quoted, 
   const kim = await staff.hire({ adminNick: 'Kim' })
   await page.reload()
   await desk.message('Size M').waitFor()
+  // messages may be there before the lists, and so before the field
+  await desk.reply.waitFor()
   await keyboard.press('Alt+n')
   const note = page.getByRole('textbox', { name: 'Note' })
   await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true)
