@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chatIn } from './pages.ts'
+import { chatIn, chatOn } from './pages.ts'
 import { launcherOn, openShop } from './shop.ts'
 import { test } from './test.ts'
 
@@ -63,7 +63,7 @@ test('a visitor who clicks at once types after five requests, and waits for two 
   await chatIn(page).menu.waitFor()
 })
 
-test('a click on the launcher asks for six files until the visitor can type, and for six more until the chat opens', async ({
+test('a click on the launcher asks for six files until the visitor can type, and for nine more until all of the chat is there', async ({
   product,
   devices,
 }) => {
@@ -96,7 +96,7 @@ test('a click on the launcher asks for six files until the visitor can type, and
   await composer.pressSequentially('H')
   expect(await composer.inputValue()).toBe('H')
 
-  await expect.poll(() => files.length).toBe(12)
+  await expect.poll(() => files.length).toBe(15)
 
   releaseCalls()
   await chatIn(page).menu.waitFor()
@@ -138,4 +138,33 @@ test('a page that nobody sees starts its app', async ({ product, devices }) => {
   await unseen(page, false)
   await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=en`)
   await page.locator('textarea:not(#draft)').waitFor({ state: 'attached' })
+})
+
+test('the messages come no earlier than what stands above them, and the side bar has its room before it has its code', async ({
+  product,
+  devices,
+}) => {
+  const { page } = await devices.open()
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('[role=log] article') && !document.querySelector('header'))
+        document.documentElement.dataset.early = ''
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  const releaseBars = await hold(page, /\/assets\/late-[\w-]+\.js/)
+  const releaseSide = await hold(page, /\/assets\/SideBar-[\w-]+\.js/)
+  const listed = page.waitForResponse(/\/assets\/MessageList/)
+  const started = page.waitForResponse('**/visitor/chatStart')
+  await page.goto(`${product.url}/chat_online/index?channelId=demo&locale=en`)
+  for (const response of [await listed, await started]) await response.finished()
+  releaseBars()
+  const chat = chatOn(page)
+  const agent = chat.menu.getByRole('button', { name: 'Agent', exact: true })
+  await chat.message('Would you rather talk to a person?').waitFor()
+  expect(await page.locator('html').getAttribute('data-early')).toBe(null)
+  const before = await agent.boundingBox()
+  releaseSide()
+  await page.getByRole('complementary').getByRole('tab').first().waitFor()
+  expect(await agent.boundingBox()).toEqual(before)
 })

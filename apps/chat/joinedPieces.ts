@@ -25,7 +25,7 @@ export const joinedPieces: Rolldown.CodeSplittingGroup[] = [
     'chat/src/panels': ['groups', 'beforeTransfer', 'reopen'],
     'chat/src/conversation': ['rows', 'fileUrl'],
     'chat/src/header': ['Face'],
-    [BUBBLES]: ['Text', 'foreign', 'bubble'],
+    [BUBBLES]: ['Text', 'foreign', 'bubble', 'Waiting'],
   }),
   join('shell', {
     'chat/src/theme': ['Theme', 'theme', 'color', 'useMedia', 'scheme', 'fonts', 'picture'],

@@ -8,7 +8,7 @@ import { loaderRows } from './page/loaders.ts'
 import { openLong } from './page/long.ts'
 import { memoryOf } from './page/memory.ts'
 import { newsRows } from './page/news.ts'
-import { hostRows, longRows, startRows } from './page/rows.ts'
+import { hostRows, longRows, openedRows, startRows } from './page/rows.ts'
 import { startServer } from './server.ts'
 import { embeddedStore } from './stores.ts'
 import { type Row, table, verdictOf } from './table.ts'
@@ -65,6 +65,7 @@ try {
   rows.push(...(await hostRows(browser, `${bare.url}host`, `${bare.url}without`, `${url}/`)))
   say('measuring the start')
   rows.push(...(await startRows(browser, `${url}/chat_online/index?channelId=demo&locale=en`, bare.url, 3)))
+  rows.push(...(await openedRows(browser, `${url}/chat_online/index?channelId=demo&locale=en`, 3)))
   say('measuring the first letter')
   rows.push(...(await letterRows(browser, `${bare.url}host`, `${bare.url}framed`)))
   say('measuring news')

@@ -1,5 +1,5 @@
 import { directionOf, tagOf } from '@foyer/locales'
-import { type ComponentType, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ChatPage } from './ChatPage.tsx'
 import type { Typed } from './conversation/draft.ts'
 import type { Language } from './host/language.ts'
@@ -37,9 +37,5 @@ export const App = ({ language, parts, typed, List }: AppProps) => {
         <ChatPage typed={typed} List={List} />
       </ChatProvider>
     )
-  return (
-    <Suspense>
-      <Pages spoken={spoken} language={language} address={address} chat={chat} />
-    </Suspense>
-  )
+  return <Pages spoken={spoken} language={language} address={address} chat={chat} />
 }

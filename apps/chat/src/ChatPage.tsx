@@ -1,15 +1,18 @@
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Composer } from './conversation/Composer.tsx'
 import type { Typed } from './conversation/draft.ts'
+import { loadLate } from './loadPieces.ts'
 import { PanelHost } from './panels/PanelHost.tsx'
 import { piece } from './piece.ts'
 import { replaceRoute } from './router.ts'
 import { useChat, useVisitor } from './useClient.ts'
 import { useFocus, useViewport } from './usePage.ts'
 
-const late = (name: Exclude<keyof typeof import('./late.ts'), 'LeaveOffer' | 'Pull' | 'Underway'>) =>
-  piece(async () => (await import('./late.ts'))[name])
-const Header = late('Header')
+const late = (
+  name: Exclude<keyof typeof import('./late.ts'), 'LeaveOffer' | 'Pull' | 'Underway'>,
+  meanwhile?: ComponentType,
+) => piece(async () => (await loadLate())[name], undefined, meanwhile)
+const Header = late('Header', () => <div className="frame-bar" />)
 const HiddenTitle = late('HiddenTitle')
 const NoticeBar = late('NoticeBar')
 const Offline = late('Offline')
@@ -41,9 +44,7 @@ const Log = ({ List }: Pick<ChatPageProps, 'List'>) => {
   return (
     <div className="frame-log">
       {unreached ? (
-        <Suspense>
-          <Unreached />
-        </Suspense>
+        <Unreached />
       ) : (
         <>
           <i className="ghost" />
@@ -81,41 +82,31 @@ export const ChatPage = ({ typed, List }: ChatPageProps) => {
   const open = !expired && !closed
   return (
     <div className="frame" data-variant={phone ? 'mobile' : 'desktop'}>
-      <Suspense fallback={<div className="frame-bar" />}>
-        <Theme />
-        <Header />
-        <NoticeBar />
-      </Suspense>
+      <Theme />
+      <Header />
+      <NoticeBar />
       <div className="frame-body">
         <main className="frame-main">
-          <Suspense>
-            <HiddenTitle />
-            <Offline />
-          </Suspense>
+          <HiddenTitle />
+          <Offline />
           <Log List={List} />
           <div className="frame-foot">
-            <Suspense>
-              {expired && <ExpiredBar />}
-              {closed && !expired && <RestartBar />}
-              {!expired && <Invitation />}
-              {open && <QuickMenu />}
-              {open && <Unmanned />}
-              {open && <QueueExits />}
-              {open && <ProductOffer />}
-            </Suspense>
+            {expired && <ExpiredBar />}
+            {closed && !expired && <RestartBar />}
+            {!expired && <Invitation />}
+            {open && <QuickMenu />}
+            {open && <Unmanned />}
+            {open && <QueueExits />}
+            {open && <ProductOffer />}
             {open && <Composer input={input} held={held} setHeld={setHeld} />}
           </div>
         </main>
-        <Suspense>
-          <SideBarHost />
-        </Suspense>
+        <SideBarHost />
       </div>
-      <Suspense>
-        <Notices />
-        <FormFirst />
-        <Attendance />
-        <LeaveByItself />
-      </Suspense>
+      <Notices />
+      <FormFirst />
+      <Attendance />
+      <LeaveByItself />
       <PanelHost />
     </div>
   )

@@ -15,6 +15,7 @@ import { mayEmbed } from './host/mayEmbed.ts'
 import { readQuery } from './host/query.ts'
 import { createStorage } from './host/storage.ts'
 import { isMobile } from './host/variant.ts'
+import { loadDrawn, loadLate } from './loadPieces.ts'
 import { createPanels } from './panels/panels.ts'
 import { pendingVisitor } from './pendingVisitor.ts'
 import { opensChat, replaceRoute } from './router.ts'
@@ -145,7 +146,11 @@ const start = async () => {
   // Synchronously: text typed between reading the field and replacing it would be lost.
   flushSync(() => draw(pendingVisitor, null))
   if (arrival) void serveHost(frame, arrival, { frame, query, phone, panels, storage: tab })
-  if (arrival && list) draw(await arrival, (await list).MessageList)
+  if (!arrival || !list) return
+  // Header, notice and side bar come before the messages, which they would move; a welcome hardly ever is plain text alone.
+  const late = Promise.all([loadLate(), loadDrawn()]).catch(() => null)
+  const [visitor, { MessageList }] = await Promise.all([arrival, list, late])
+  draw(visitor, MessageList)
 }
 
 void start()

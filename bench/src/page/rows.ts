@@ -86,6 +86,43 @@ export const startRows = async (browser: Browser, ours: string, bare: string, ti
   return [row('first paint, slow 4G, CPU / 4', 'paint', 0.45), row('  usable composer', 'usable', 1.1)]
 }
 
+type Opened = { readonly shown: number; readonly shift: number }
+
+/** A chat that opens on a slow phone's processor and network: when all of it is there, and how far that moved what was. */
+const openedOf = async (browser: Browser, url: string, width: number, height: number): Promise<Opened> => {
+  const context = await browser.newContext({ viewport: { width, height } })
+  const page = await context.newPage()
+  await watch(page)
+  await slowDown(page, 4, true)
+  await page.goto(url, { waitUntil: 'commit' })
+  const whole = () =>
+    ['header', '[role=toolbar] button', '[role=log] article [role=group]'].every((part) =>
+      document.querySelector(part),
+    ) && performance.now()
+  const shown = Number(await (await page.waitForFunction(whole, null, { timeout: 60_000 })).jsonValue())
+  await quiet(page)
+  const { shift } = await watched(page)
+  await context.close()
+  return { shown, shift }
+}
+
+/** How a chat of the demo shop opens: its header, its menu and its frequent questions. */
+export const openedRows = async (browser: Browser, url: string, times: number): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const [device, width, height] of [
+    ['phone', 390, 844],
+    ['desktop', 1280, 800],
+  ] as const) {
+    const all: Opened[] = []
+    for (let n = 0; n < times; n += 1) all.push(await openedOf(browser, url, width, height))
+    const of = (part: keyof Opened) => median(all.map((opened) => opened[part]))
+    const what = `the whole chat on a ${device}, slow 4G, CPU / 4`
+    rows.push({ what, ours: `${tidy(of('shown'))} ms`, beside: '', goal: '', verdict: '' })
+    rows.push(most('  layout shift', of('shift'), 0.1, 'points'))
+  }
+  return rows
+}
+
 export type Long = {
   readonly page: Page
   /** Sends a message of the agent. */

@@ -4,7 +4,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
-  Suspense,
   type SyntheticEvent,
   useEffect,
   useLayoutEffect,
@@ -178,11 +177,7 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
     element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end')
     setDraft(element.value)
   }
-  const tools = useHasTools() && (
-    <Suspense>
-      <Tools insert={insert} focus={() => input.current?.focus()} />
-    </Suspense>
-  )
+  const tools = useHasTools() && <Tools insert={insert} focus={() => input.current?.focus()} />
   return (
     <form onSubmit={submit}>
       <Tips tips={tips} />
@@ -220,10 +215,8 @@ export const Composer = ({ input, held, setHeld }: ComposerProps) => {
           {t('tooManyCharacters', { count: over })}
         </p>
       )}
-      <Suspense>
-        {ready && !phone && <Drop />}
-        {pasted && <Pasted file={pasted} done={() => setPasted(null)} />}
-      </Suspense>
+      {ready && !phone && <Drop />}
+      {pasted && <Pasted file={pasted} done={() => setPasted(null)} />}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { tagOf } from '@foyer/locales'
-import { Suspense, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Icon, icons } from '../icons.tsx'
+import { loadLate } from '../loadPieces.ts'
 import { piece } from '../piece.ts'
 import { isOn } from '../switches.ts'
 import { useChat, useVisitor } from '../useClient.ts'
@@ -11,9 +12,9 @@ import { MessageRow } from './MessageRow.tsx'
 import { toRows } from './rows.ts'
 import { useReadReceipts } from './useReadReceipts.ts'
 
-const Pull = piece(async () => (await import('../late.ts')).Pull)
-const Underway = piece(async () => (await import('../late.ts')).Underway)
-const LeaveOffer = piece(async () => (await import('../late.ts')).LeaveOffer)
+const Pull = piece(async () => (await loadLate()).Pull)
+const Underway = piece(async () => (await loadLate()).Underway)
+const LeaveOffer = piece(async () => (await loadLate()).LeaveOffer)
 
 /** The loader of earlier messages: none, loading, end (S4.5-12 to 14). */
 const Earlier = ({ more }: { readonly more: () => void }) => {
@@ -84,15 +85,11 @@ export const MessageList = () => {
               <MessageRow key={row.message.id} {...row} dates={dates} unread={row.message.id === divider} />
             ))}
           </div>
-          <Suspense>
-            <Underway />
-            <LeaveOffer />
-          </Suspense>
+          <Underway />
+          <LeaveOffer />
         </div>
       </div>
-      <Suspense>
-        <Pull box={box} more={more} />
-      </Suspense>
+      <Pull box={box} more={more} />
       {away && (
         <button type="button" className={css.jump} onClick={toEnd} aria-label={unseen ? undefined : t('toNewest')}>
           <Icon path={icons.down} />

@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/client/message'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { Face } from '../header/Face.tsx'
 import { Icon, icons } from '../icons.tsx'
 import { piece } from '../piece.ts'
@@ -94,11 +94,7 @@ export const MessageRow = memo(({ unread, ...props }: CellProps) => {
       {unread && <p className={css.unread}>{t('unreadFrom')}</p>}
       {props.message.sender === 'system' ? (
         <article className={css.system} dir="auto">
-          {props.message.call !== undefined && (
-            <Suspense>
-              <CallSign message={props.message} />
-            </Suspense>
-          )}
+          {props.message.call !== undefined && <CallSign message={props.message} />}
           {props.message.kind === 'text' ? props.message.content : <Bubble message={props.message} />}
         </article>
       ) : (

@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Language, Spoken } from '../host/language.ts'
 import { readQuery } from '../host/query.ts'
 import { piece } from '../piece.ts'
@@ -28,6 +28,7 @@ export const Pages = ({ address, ...props }: PageProps & { readonly address: str
   useEffect(() => {
     if (page === 'notFound' && !location.pathname.endsWith('/404')) replaceRoute(`/404${location.search}`)
   }, [page])
+  const Page = pages[page]
   // Another address of the same page is another page: a message, an answer.
-  return <Suspense>{createElement(pages[page], { ...props, key: address })}</Suspense>
+  return <Page {...props} key={address} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { piece } from '../piece.ts'
 import { useChat } from '../useClient.ts'
 import { Unasked } from './Unasked.tsx'
@@ -9,11 +9,5 @@ const Dialogs = piece(async () => (await import('./Dialogs.tsx')).Dialogs, Unask
 export const PanelHost = () => {
   const { panels } = useChat()
   const panel = useSyncExternalStore(panels.subscribe, panels.get)
-  return (
-    panel && (
-      <Suspense>
-        <Dialogs panel={panel} />
-      </Suspense>
-    )
-  )
+  return panel && <Dialogs panel={panel} />
 }

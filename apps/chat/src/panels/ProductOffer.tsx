@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { piece } from '../piece.ts'
 import { useVisitor } from '../useClient.ts'
 
@@ -7,11 +6,5 @@ const Offer = piece(async () => (await import('./Offer.tsx')).Offer)
 /** Offers to send the product that the visitor came from, once an agent is there (G-52). */
 export const ProductOffer = () => {
   const product = useVisitor((state) => state.product)
-  return (
-    product && (
-      <Suspense>
-        <Offer product={product} />
-      </Suspense>
-    )
-  )
+  return product && <Offer product={product} />
 }

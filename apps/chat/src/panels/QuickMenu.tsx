@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { callLabels, useCallChoices } from '../call/useCallChoices.ts'
 import { Icon } from '../icons.tsx'
 import { moreIcons } from '../moreIcons.ts'
@@ -84,11 +84,7 @@ export const QuickMenu = () => {
           <Icon path={moreIcons.more} />
         </button>
       )}
-      {more && (
-        <Suspense>
-          <MoreMenu menus={menus} waits={waits} use={use} close={() => setMore(false)} />
-        </Suspense>
-      )}
+      {more && <MoreMenu menus={menus} waits={waits} use={use} close={() => setMore(false)} />}
     </div>
   )
 }

@@ -47,6 +47,10 @@ export const readSideBar = ({ sideBarStatus, sideBarConfig }: SideBarSource): Si
   }
 }
 
+/** True if there is nothing to show until an agent comes, who has a card. */
+export const isEmpty = ({ links, questions, ads }: SideBarContent): boolean =>
+  links.length + questions.length + ads.length === 0
+
 const widths = { least: 200, most: 600, usual: 320 }
 
 /** Width in pixels: sideBarWidth, at least readable and at most what leaves room for the chat (S2.2-28). */

@@ -16,10 +16,10 @@ import { Quote } from './Quote.tsx'
 import { TextBubble, Translation } from './TextBubble.tsx'
 import { Tips } from './Tips.tsx'
 import { Votes } from './Votes.tsx'
-import { Missing } from './Waiting.tsx'
+import { Missing, Waiting } from './Waiting.tsx'
 
-const FormBubble = piece(async () => (await import('./FormBubble.tsx')).FormBubble, Missing)
-const RatingCard = piece(async () => (await import('./RatingCard.tsx')).RatingCard)
+const FormBubble = piece(async () => (await import('./FormBubble.tsx')).FormBubble, Missing, Waiting)
+const RatingCard = piece(async () => (await import('./RatingCard.tsx')).RatingCard, undefined, Waiting)
 
 const kinds: Readonly<Record<MessageKind, ComponentType<BubbleProps>>> = {
   text: TextBubble,

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { piece } from '../../piece.ts'
 import { type BubbleProps, useChat } from '../../useClient.ts'
@@ -37,11 +37,7 @@ export const Votes = ({ message }: BubbleProps) => {
         {button(false)}
         <span role="status">{open ? '' : t(vote === 'liked' ? 'votedHelpful' : 'votedNotHelpful')}</span>
       </div>
-      {asking && (
-        <Suspense>
-          <WhatWrong message={message} close={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <WhatWrong message={message} close={() => setAsking(false)} />}
     </>
   )
 }
