@@ -99,9 +99,13 @@ describe('choosing a group', () => {
     await chat.choose('Agent')
     const groups = groupsOn(page)
     await groups.box.waitFor()
-    const box = await groups.box.boundingBox()
-    expect(box?.y).toBeGreaterThan(0)
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+    const place = async () => {
+      const { y = 0, height = 0 } = (await groups.box.boundingBox()) ?? {}
+      return { y, bottom: Math.round(y + height) }
+    }
+    // the sheet rises into its place
+    await expect.poll(async () => (await place()).bottom).toBe(844)
+    expect((await place()).y).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const asked = page.waitForRequest((request) => request.url().endsWith('/transferAgent'))
     await groups.group('Group 29').click()

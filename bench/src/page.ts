@@ -9,6 +9,7 @@ import { openLong } from './page/long.ts'
 import { memoryOf } from './page/memory.ts'
 import { newsRows } from './page/news.ts'
 import { hostRows, longRows, openedRows, startRows } from './page/rows.ts'
+import { visitRows } from './page/visits.ts'
 import { startServer } from './server.ts'
 import { embeddedStore } from './stores.ts'
 import { type Row, table, verdictOf } from './table.ts'
@@ -77,7 +78,7 @@ try {
   rows.push(...(await longRows(long, empty)))
   long.close()
   say('measuring the desk')
-  rows.push(...(await deskRows(browser, PORT, store)))
+  rows.push(...(await deskRows(browser, PORT, store)), ...(await visitRows(browser, PORT)))
   say(`\n${table(rows)}`)
 } finally {
   await browser.close()

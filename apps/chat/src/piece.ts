@@ -1,31 +1,14 @@
-import { createStore } from '@foyer/client/store'
-import { type ComponentType, createElement, type FunctionComponent, useSyncExternalStore } from 'react'
+import { createPiece } from '@foyer/browser/piece'
+import type { ComponentType, FunctionComponent } from 'react'
 
 const Nothing = () => null
 
 /**
- * A component in a chunk of its own, which is loaded when it is first drawn, with `meanwhile` in its place until then. If the
- * chunk cannot be loaded, because the network is gone or the server has a newer version, `instead` takes its place and the
- * rest of the page works on.
- *
- * Not `lazy`: React shows what was suspended no earlier than 300 ms after it has shown a fallback, however soon the chunk is
- * there, and what is drawn in the meantime jumps.
+ * A component in a chunk of its own, with `meanwhile` in its place until that is loaded. If it cannot be, because the network
+ * is gone or the server has a newer version, `instead` takes its place and the rest of the page works on.
  */
 export const piece = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = Nothing,
-  meanwhile: ComponentType<Props> = Nothing,
-): FunctionComponent<Props> => {
-  const { get, set, subscribe } = createStore<ComponentType<Props> | null>(null)
-  let asked = false
-  return (props) => {
-    const Loaded = useSyncExternalStore(subscribe, get, get)
-    if (!asked) {
-      asked = true
-      void load()
-        .catch(() => instead)
-        .then(set)
-    }
-    return createElement(Loaded ?? meanwhile, props)
-  }
-}
+  meanwhile?: ComponentType<Props>,
+): FunctionComponent<Props> => createPiece(() => load().catch(() => instead), meanwhile)

@@ -1,5 +1,5 @@
+import { useLoading } from '@foyer/browser/loading'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { Suspense, use } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { lazyPage } from './lazyPage.tsx'
 import { DeskRoutes } from './routes.tsx'
@@ -10,15 +10,16 @@ import { theme } from './theme/theme.ts'
 import { type Desk, DeskContext, useAgentState, useDesk } from './useClient.ts'
 
 const Page = () => {
-  use(useDesk().started)
+  const started = useLoading(useDesk().started)
   const ready = useAgentState((state) => state.phase === 'ready')
+  if (!started) return <Starting />
   return ready ? <DeskRoutes /> : <SignIn />
 }
 
 // Links of mails open these, whoever is signed in at this screen.
-const InvitePage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.InvitePage))
-const ResetPage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.ResetPage))
-const ForgotPage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.ForgotPage))
+const InvitePage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.InvitePage), Starting)
+const ResetPage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.ResetPage), Starting)
+const ForgotPage = lazyPage(() => import('./account/DoorPages.tsx').then((module) => module.ForgotPage), Starting)
 
 const Pages = () => (
   <Routes>
@@ -35,9 +36,7 @@ export const App = ({ desk, direction, nonce }: { desk: Desk; direction: 'ltr' |
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <DeskContext value={desk}>
         <BrowserRouter basename="/desk">
-          <Suspense fallback={<Starting />}>
-            <Pages />
-          </Suspense>
+          <Pages />
         </BrowserRouter>
       </DeskContext>
     </MantineProvider>

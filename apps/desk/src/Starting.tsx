@@ -8,7 +8,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 export const Starting = () => {
   const t = useTexts()
   return (
-    <div className={classes.desk} role="status" aria-label={t('loading')}>
+    <div className={`${classes.desk} ${classes.starting}`} role="status" aria-label={t('loading')}>
       <div className={classes.inbox}>
         {rows.map((row) => (
           <div key={row} className={classes.ghost}>

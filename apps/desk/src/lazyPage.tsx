@@ -1,5 +1,6 @@
+import { createPiece } from '@foyer/browser/piece'
 import { Button } from '@mantine/core'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import classes from './empty.module.css'
 import { useTexts } from './useClient.ts'
 
@@ -18,9 +19,10 @@ const Missing = () => {
 }
 
 /**
- * A page, or a form of a dialog, that is loaded on demand. If that fails, because the network is down or the server has a newer version, an
- * error with a reload button takes its place.
+ * A page, or a form of a dialog, that is loaded on demand, with `Waiting` in its place until then. If that fails, because the network is
+ * down or the server has a newer version, an error with a reload button takes its place.
  */
-export const lazyPage = <Props = object>(
+export const lazyPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await load().catch(() => Missing) }))
+  Waiting: ComponentType<Props>,
+): FunctionComponent<Props> => createPiece(() => load().catch(() => Missing), Waiting)

@@ -1,10 +1,21 @@
+import { createLoading, type Loading, useLoading } from '@foyer/browser/loading'
 import { createTexts, type Locale, type TextEntry, type Texts } from '@foyer/locales'
-import { type ComponentType, createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { useDesk } from './useClient.ts'
 
 type Catalogue<Key extends string> = Readonly<Record<Key, TextEntry>>
 
 const Nothing = () => null
+
+/** What is loaded once for each language. */
+export const perLocale = <Value,>(load: (locale: Locale) => Promise<Value>): ((locale: Locale) => Loading<Value>) => {
+  const all = new Map<Locale, Loading<Value>>()
+  return (locale) => {
+    const known = all.get(locale) ?? createLoading(() => load(locale))
+    all.set(locale, known)
+    return known
+  }
+}
 
 /**
  * The texts of a part of the desk that are not among those of its first load.
@@ -17,6 +28,7 @@ export const createLoadedTexts = <Key extends string>(
   Waiting: ComponentType = Nothing,
 ) => {
   const TextsContext = createContext<Texts<Key> | null>(null)
+  const textsIn = perLocale(async (locale) => createTexts(await load(locale), locale))
 
   const useLoadedTexts = (): Texts<Key> => {
     const texts = use(TextsContext)
@@ -24,23 +36,9 @@ export const createLoadedTexts = <Key extends string>(
     return texts
   }
 
-  type LoadedProps = { messages: Promise<Catalogue<Key>>; locale: Locale; children: ReactNode }
-  const Loaded = ({ messages, locale, children }: LoadedProps) => {
-    const loaded = use(messages)
-    const texts = useMemo(() => createTexts(loaded, locale), [loaded, locale])
-    return <TextsContext value={texts}>{children}</TextsContext>
-  }
-
   const WithTexts = ({ fallback = <Waiting />, children }: { fallback?: ReactNode; children: ReactNode }) => {
-    const { locale } = useDesk()
-    const [messages] = useState(() => load(locale))
-    return (
-      <Suspense fallback={fallback}>
-        <Loaded messages={messages} locale={locale}>
-          {children}
-        </Loaded>
-      </Suspense>
-    )
+    const texts = useLoading(textsIn(useDesk().locale))
+    return texts ? <TextsContext value={texts}>{children}</TextsContext> : fallback
   }
 
   return [WithTexts, useLoadedTexts] as const

@@ -1,3 +1,4 @@
+import { createLoading } from '@foyer/browser/loading'
 import { createTone } from '@foyer/browser/tone'
 import type { Agent } from '@foyer/client/agent/types'
 import { createStore } from '@foyer/client/store'
@@ -51,7 +52,12 @@ export const mount = async (agent: Agent, root: HTMLElement): Promise<void> => {
   const desk: Desk = {
     agent,
     // The agent's state holds the error of a failed start.
-    started: started.catch(() => {}),
+    started: createLoading(() =>
+      started.then(
+        () => true,
+        () => true,
+      ),
+    ),
     texts: createTexts(messages, locale),
     ordinals: createTexts(messages, locale, 'ordinal'),
     times: createTimes(regionalTag(locale)),

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, Navigate, Route, Routes, useParams } from 'react-router'
 import classes from './empty.module.css'
 import { isView } from './inbox/sections.ts'
@@ -25,14 +25,20 @@ const Conversations = () => {
   return isView(view) && may ? <Workplace view={view} sessionId={sessionId} /> : <NoPage />
 }
 
-const RobotArea = lazyPage(() => import('./robot/RobotArea.tsx').then((module) => module.RobotArea))
-const SettingsArea = lazyPage(() => import('./operate/SettingsArea.tsx').then((module) => module.SettingsArea))
-const TicketsArea = lazyPage(() => import('./tickets/TicketsArea.tsx').then((module) => module.TicketsArea))
-const CustomersArea = lazyPage(() => import('./customers/CustomersArea.tsx').then((module) => module.CustomersArea))
+const RobotArea = lazyPage(() => import('./robot/RobotArea.tsx').then((module) => module.RobotArea), Starting)
+const SettingsArea = lazyPage(
+  () => import('./operate/SettingsArea.tsx').then((module) => module.SettingsArea),
+  Starting,
+)
+const TicketsArea = lazyPage(() => import('./tickets/TicketsArea.tsx').then((module) => module.TicketsArea), Starting)
+const CustomersArea = lazyPage(
+  () => import('./customers/CustomersArea.tsx').then((module) => module.CustomersArea),
+  Starting,
+)
 
-const VisitorsArea = lazyPage(() => import('./visits/VisitorsArea.tsx').then((module) => module.VisitorsArea))
+const VisitorsArea = lazyPage(() => import('./visits/VisitorsArea.tsx').then((module) => module.VisitorsArea), Starting)
 
-const AccountPage = lazyPage(() => import('./account/AccountPage.tsx').then((module) => module.AccountPage))
+const AccountPage = lazyPage(() => import('./account/AccountPage.tsx').then((module) => module.AccountPage), Starting)
 
 /** The page of an area, for those who may open it. */
 const Allowed = ({ path, children }: { path: Area['path']; children: ReactNode }) => {
@@ -40,7 +46,10 @@ const Allowed = ({ path, children }: { path: Area['path']; children: ReactNode }
   return areas.some((area) => area.path === path && may(area.needs)) ? children : <NoPage />
 }
 
-const FirstPage = lazy(() => import('./operate/setUp/FirstPage.tsx').then((module) => ({ default: module.FirstPage })))
+const FirstPage = lazyPage<{ other: ReactNode }>(
+  () => import('./operate/setUp/FirstPage.tsx').then((module) => module.FirstPage),
+  Starting,
+)
 
 /** The first area that the agent may open; before it, for operators, the set-up of a new installation. */
 const Home = () => {
@@ -62,53 +71,51 @@ const FirstArea = () => {
  */
 export const DeskRoutes = () => (
   <Shell>
-    <Suspense fallback={<Starting />}>
-      <Routes>
-        <Route path="/" element={<Home />} />
-        <Route path="/account" element={<AccountPage />} />
-        <Route
-          path="/tickets/*"
-          element={
-            <Allowed path="/tickets">
-              <TicketsArea />
-            </Allowed>
-          }
-        />
-        <Route
-          path="/customers/*"
-          element={
-            <Allowed path="/customers">
-              <CustomersArea />
-            </Allowed>
-          }
-        />
-        <Route
-          path="/visitors"
-          element={
-            <Allowed path="/visitors">
-              <VisitorsArea />
-            </Allowed>
-          }
-        />
-        <Route
-          path="/robot/*"
-          element={
-            <Allowed path="/robot">
-              <RobotArea />
-            </Allowed>
-          }
-        />
-        <Route
-          path="/settings/*"
-          element={
-            <Allowed path="/settings">
-              <SettingsArea />
-            </Allowed>
-          }
-        />
-        <Route path="/:view/:sessionId?" element={<Conversations />} />
-        <Route path="*" element={<NoPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/" element={<Home />} />
+      <Route path="/account" element={<AccountPage />} />
+      <Route
+        path="/tickets/*"
+        element={
+          <Allowed path="/tickets">
+            <TicketsArea />
+          </Allowed>
+        }
+      />
+      <Route
+        path="/customers/*"
+        element={
+          <Allowed path="/customers">
+            <CustomersArea />
+          </Allowed>
+        }
+      />
+      <Route
+        path="/visitors"
+        element={
+          <Allowed path="/visitors">
+            <VisitorsArea />
+          </Allowed>
+        }
+      />
+      <Route
+        path="/robot/*"
+        element={
+          <Allowed path="/robot">
+            <RobotArea />
+          </Allowed>
+        }
+      />
+      <Route
+        path="/settings/*"
+        element={
+          <Allowed path="/settings">
+            <SettingsArea />
+          </Allowed>
+        }
+      />
+      <Route path="/:view/:sessionId?" element={<Conversations />} />
+      <Route path="*" element={<NoPage />} />
+    </Routes>
   </Shell>
 )

@@ -1,3 +1,4 @@
+import type { Loading } from '@foyer/browser/loading'
 import type { Tone } from '@foyer/browser/tone'
 import type { Agent, AgentState } from '@foyer/client/agent/types'
 import type { CallType } from '@foyer/client/callLine'
@@ -15,8 +16,8 @@ import type { Recent } from './writing/recent.ts'
 /** Everything the page was given; made once in mount.tsx. */
 export type Desk = {
   readonly agent: Agent
-  /** Settles when it is known whether the cookie still signs the agent in. */
-  readonly started: Promise<void>
+  /** Is there when it is known whether the cookie still signs the agent in. */
+  readonly started: Loading<true>
   readonly texts: Texts<DeskKey>
   /** The same catalogue with ordinal plurals: "1st". */
   readonly ordinals: Texts<DeskKey>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, Suspense } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Notices } from '../notices/Notices.tsx'
 import { Starting } from '../Starting.tsx'
 import door from '../signIn/SignIn.module.css'
@@ -7,12 +7,10 @@ import { WithAccountTexts } from './texts.ts'
 /** A page of people who are not signed in: one card in the middle. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <WithAccountTexts fallback={<Starting />}>
-    <Suspense fallback={<Starting />}>
-      <main className={door.page}>
-        {children}
-        <Notices />
-      </main>
-    </Suspense>
+    <main className={door.page}>
+      {children}
+      <Notices />
+    </main>
   </WithAccountTexts>
 )
 

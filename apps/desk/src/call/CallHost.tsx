@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { createPiece } from '@foyer/browser/piece'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAgent, useAgentState, useDesk } from '../useClient.ts'
 
-const CallWindow = lazy(() => import('./CallWindow.tsx').then((module) => ({ default: module.CallWindow })))
+const CallWindow = createPiece(async () => (await import('./CallWindow.tsx')).CallWindow)
 
 /** Loads the window of calls when one rings or is wanted, or when the desk finds one as it is opened (G-20). */
 export const CallHost = ({ goTo }: { goTo: (sessionId: string) => void }) => {
@@ -15,9 +16,5 @@ export const CallHost = ({ goTo }: { goTo: (sessionId: string) => void }) => {
   if ((wanted || found) && !used) setUsed(true)
   useEffect(() => onCall((id, { action, by }) => action === 'invite' && by !== 'agent' && setFirst(id)), [onCall])
   if (first === '' && !used) return null
-  return (
-    <Suspense>
-      <CallWindow first={first} goTo={goTo} />
-    </Suspense>
-  )
+  return <CallWindow first={first} goTo={goTo} />
 }

@@ -1,7 +1,8 @@
+import { createPiece } from '@foyer/browser/piece'
 import { readCallRecord } from '@foyer/client/callLine'
 import type { Message } from '@foyer/client/message'
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { Moment } from '../Moment.tsx'
 import { Icon } from '../theme/Icon.tsx'
@@ -14,7 +15,10 @@ import classes from './MessageItem.module.css'
 import { MessageMenu } from './MessageMenu.tsx'
 import { Translation } from './Translation.tsx'
 
-const RecordLine = lazy(() => import('../call/RecordLine.tsx').then((module) => ({ default: module.RecordLine })))
+const RecordLine = createPiece(
+  async () => (await import('../call/RecordLine.tsx')).RecordLine,
+  ({ fallback }) => fallback,
+)
 
 const useSenderName = ({ sender, senderName }: Message, visitor: string): string => {
   const t = useTexts()
@@ -69,13 +73,7 @@ const EventLine = ({ message, name }: { message: Message; name: string }) => {
       {!recalled && !fromPage && <VisuallyHidden>{name}</VisuallyHidden>}
       <div className={classes.line}>
         {fromPage && <span className={classes.fromPage}>{t('fromPage')}: </span>}
-        {record ? (
-          <Suspense fallback={words}>
-            <RecordLine record={record} fallback={words} />
-          </Suspense>
-        ) : (
-          words
-        )}{' '}
+        {record ? <RecordLine record={record} fallback={words} /> : words}{' '}
         <span className={classes.lineTime}>
           <Time at={message.at} />
         </span>

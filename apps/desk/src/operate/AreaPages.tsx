@@ -1,8 +1,7 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, type To } from 'react-router'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useTexts } from '../useClient.ts'
-import { Loading } from './Loading.tsx'
 
 type Props = {
   /** Where any other address leads. */
@@ -21,11 +20,9 @@ export const AreaPages = ({ home, pages }: Props) => {
           key={path}
           path={`${path}/*`}
           element={
-            <Suspense fallback={<Loading />}>
-              <ErrorBoundary fallback={t('failed')}>
-                <Page />
-              </ErrorBoundary>
-            </Suspense>
+            <ErrorBoundary fallback={t('failed')}>
+              <Page />
+            </ErrorBoundary>
           }
         />
       ))}

@@ -1,7 +1,8 @@
-import type { Locale } from '@foyer/locales'
-import { loadSettingMessages, type SettingMessages } from '@foyer/locales/settings/index'
+import { useLoading } from '@foyer/browser/loading'
+import { loadSettingMessages } from '@foyer/locales/settings/index'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { perLocale } from '../loadedTexts.tsx'
 import { Starting } from '../Starting.tsx'
 import { useDesk } from '../useClient.ts'
 import { createQueries } from './queries.ts'
@@ -9,27 +10,16 @@ import { createSettingTexts, SettingTextsContext } from './settingTexts.ts'
 import './styles.ts'
 import { WithOperateTexts } from './texts.ts'
 
-type WordsProps = { messages: Promise<SettingMessages>; locale: Locale; children: ReactNode }
-
-const InWords = ({ messages, locale, children }: WordsProps) => {
-  const settings = use(messages)
-  const texts = useMemo(() => createSettingTexts(settings, locale), [settings, locale])
-  return <SettingTextsContext value={texts}>{children}</SettingTextsContext>
-}
+const settingTextsIn = perLocale(async (locale) => createSettingTexts(await loadSettingMessages(locale), locale))
 
 /** What every area of operators needs: their texts, those of the settings, and a cache of their calls. */
 export const OperateArea = ({ children }: { children: ReactNode }) => {
-  const { locale } = useDesk()
-  const [messages] = useState(() => loadSettingMessages(locale))
+  const texts = useLoading(settingTextsIn(useDesk().locale))
   const [queries] = useState(createQueries)
   return (
     <QueryClientProvider client={queries}>
       <WithOperateTexts fallback={<Starting />}>
-        <Suspense fallback={<Starting />}>
-          <InWords messages={messages} locale={locale}>
-            {children}
-          </InWords>
-        </Suspense>
+        {texts ? <SettingTextsContext value={texts}>{children}</SettingTextsContext> : <Starting />}
       </WithOperateTexts>
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { Fragment, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useKeptSearch } from '../shell/useKeptSearch.ts'
 import { Icon } from '../theme/Icon.tsx'
@@ -38,11 +38,7 @@ export const SettingsNav = ({ robotPages }: { robotPages?: ReactNode }) => {
         onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
       />
       <div className={classes.pages}>
-        {asks && (
-          <Suspense fallback={null}>
-            <FoundSettings query={query} onGo={() => setQuery('')} />
-          </Suspense>
-        )}
+        {asks && <FoundSettings query={query} onGo={() => setQuery('')} />}
         {(asks ? [] : links)
           .filter(({ needs }) => may([needs]))
           .map(({ path, label, icon }) => (

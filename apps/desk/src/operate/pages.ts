@@ -3,6 +3,7 @@ import type { Permission } from '@foyer/protocol/permissions'
 import type { ComponentType } from 'react'
 import { lazyPage } from '../lazyPage.tsx'
 import type { IconName } from '../theme/Icon.tsx'
+import { Loading } from './Loading.tsx'
 
 /** A link of the navigation named "Settings": an address below /desk. */
 type SettingsLink = {
@@ -32,50 +33,53 @@ export const links: readonly SettingsLink[] = [
 export const pages: readonly { readonly path: string; readonly Page: ComponentType }[] = [
   {
     path: 'overview',
-    Page: lazyPage(() => import('./overview/OverviewPage.tsx').then((module) => module.OverviewPage)),
+    Page: lazyPage(() => import('./overview/OverviewPage.tsx').then((module) => module.OverviewPage), Loading),
   },
   {
     path: 'set-up',
-    Page: lazyPage(() => import('./setUp/SetUpPage.tsx').then((module) => module.SetUpPage)),
+    Page: lazyPage(() => import('./setUp/SetUpPage.tsx').then((module) => module.SetUpPage), Loading),
   },
   {
     path: 'channels',
-    Page: lazyPage(() => import('./channels/ChannelPages.tsx').then((module) => module.ChannelPages)),
+    Page: lazyPage(() => import('./channels/ChannelPages.tsx').then((module) => module.ChannelPages), Loading),
   },
   {
     path: 'tickets',
-    Page: lazyPage(() => import('./tickets/TicketSettings.tsx').then((module) => module.TicketSettings)),
+    Page: lazyPage(() => import('./tickets/TicketSettings.tsx').then((module) => module.TicketSettings), Loading),
   },
   {
     path: 'mail',
-    Page: lazyPage(() => import('./mail/MailSettings.tsx').then((module) => module.MailSettings)),
+    Page: lazyPage(() => import('./mail/MailSettings.tsx').then((module) => module.MailSettings), Loading),
   },
   {
     path: 'customers',
-    Page: lazyPage(() => import('./customers/CustomerFieldsPage.tsx').then((module) => module.CustomerFieldsPage)),
+    Page: lazyPage(
+      () => import('./customers/CustomerFieldsPage.tsx').then((module) => module.CustomerFieldsPage),
+      Loading,
+    ),
   },
   {
     path: 'calls',
-    Page: lazyPage(() => import('./calls/CallsPage.tsx').then((module) => module.CallsPage)),
+    Page: lazyPage(() => import('./calls/CallsPage.tsx').then((module) => module.CallsPage), Loading),
   },
   {
     path: 'people',
-    Page: lazyPage(() => import('./people/PeopleSettings.tsx').then((module) => module.PeopleSettings)),
+    Page: lazyPage(() => import('./people/PeopleSettings.tsx').then((module) => module.PeopleSettings), Loading),
   },
   {
     path: 'general',
-    Page: lazyPage(() => import('./general/GeneralSettings.tsx').then((module) => module.GeneralSettings)),
+    Page: lazyPage(() => import('./general/GeneralSettings.tsx').then((module) => module.GeneralSettings), Loading),
   },
   {
     path: 'audit',
-    Page: lazyPage(() => import('./audit/AuditPage.tsx').then((module) => module.AuditPage)),
+    Page: lazyPage(() => import('./audit/AuditPage.tsx').then((module) => module.AuditPage), Loading),
   },
   {
     path: 'api-keys',
-    Page: lazyPage(() => import('./apiKeys/ApiKeysPage.tsx').then((module) => module.ApiKeysPage)),
+    Page: lazyPage(() => import('./apiKeys/ApiKeysPage.tsx').then((module) => module.ApiKeysPage), Loading),
   },
   {
     path: 'languages',
-    Page: lazyPage(() => import('./languages/LanguagesPage.tsx').then((module) => module.LanguagesPage)),
+    Page: lazyPage(() => import('./languages/LanguagesPage.tsx').then((module) => module.LanguagesPage), Loading),
   },
 ]

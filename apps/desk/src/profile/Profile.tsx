@@ -1,11 +1,9 @@
 import type { Card } from '@foyer/client/agent/types'
 import { Loader, Modal } from '@mantine/core'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPage } from '../lazyPage.tsx'
 import { useAgent, useTexts } from '../useClient.ts'
 import classes from './Profile.module.css'
-
-const ProfileForm = lazyPage(() => import('./ProfileForm.tsx').then((module) => module.ProfileForm))
 
 const Waiting = () => {
   const t = useTexts()
@@ -15,6 +13,8 @@ const Waiting = () => {
     </p>
   )
 }
+
+const ProfileForm = lazyPage(() => import('./ProfileForm.tsx').then((module) => module.ProfileForm), Waiting)
 
 const Loading = ({ onDone }: { onDone: () => void }) => {
   const { loadCard } = useAgent()
@@ -35,11 +35,7 @@ const Loading = ({ onDone }: { onDone: () => void }) => {
     }
   }, [loadCard, onDone])
   if (!card) return <Waiting />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <ProfileForm card={card} onDone={onDone} />
-    </Suspense>
-  )
+  return <ProfileForm card={card} onDone={onDone} />
 }
 
 /** The agent's card as customers see it. */

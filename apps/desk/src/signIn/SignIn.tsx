@@ -1,18 +1,19 @@
+import { createPiece } from '@foyer/browser/piece'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Notices } from '../notices/Notices.tsx'
 import { textOf } from '../notices/reasonText.ts'
 import { useAgent, useAgentState, useTexts } from '../useClient.ts'
 import classes from './SignIn.module.css'
 
 // Whoever only types their password does not wait for these.
-const MoreWays = lazy(async () => ({
-  default: await import('../account/MoreWays.tsx').then(
+const MoreWays = createPiece(() =>
+  import('../account/MoreWays.tsx').then(
     (module) => module.MoreWays,
     () => () => null,
   ),
-}))
-const CodeStep = lazy(async () => ({ default: (await import('../account/CodeStep.tsx')).CodeStep }))
+)
+const CodeStep = createPiece(async () => (await import('../account/CodeStep.tsx')).CodeStep)
 
 /** Account and password; shows the server's refusal below them. */
 export const SignIn = () => {
@@ -82,9 +83,7 @@ export const SignIn = () => {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('signIn')}
         </Button>
-        <Suspense fallback={null}>
-          <MoreWays />
-        </Suspense>
+        <MoreWays />
       </form>
       <Notices />
     </main>

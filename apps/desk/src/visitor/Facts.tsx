@@ -1,8 +1,9 @@
+import { createPiece } from '@foyer/browser/piece'
 import type { Customer, ProvedFact, Session } from '@foyer/client/agent/types'
 import { safeUrl } from '@foyer/client/links'
 import { tagOf } from '@foyer/locales'
 import { ActionIcon, CopyButton, Skeleton, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { OutLink } from '../conversation/bubbles/OutLink.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
@@ -166,11 +167,9 @@ const RecordLink = ({ sessionId }: { sessionId: string }) => {
 }
 
 // Tickets have a cache and texts of their own, which the first load of the desk does not need.
-const CustomerTickets = lazy(() =>
-  import('../tickets/CustomerTickets.tsx').then((module) => ({ default: module.CustomerTickets })),
-)
+const CustomerTickets = createPiece(async () => (await import('../tickets/CustomerTickets.tsx')).CustomerTickets)
 
-const Pages = lazy(() => import('../visits/Pages.tsx').then((module) => ({ default: module.Pages })))
+const Pages = createPiece(async () => (await import('../visits/Pages.tsx')).Pages)
 
 const CustomerFacts = ({ customer, session }: { customer: Customer; session: Session | null }) => {
   const t = useTexts()
@@ -206,9 +205,7 @@ const CustomerFacts = ({ customer, session }: { customer: Customer; session: Ses
       {session && <RecordLink sessionId={session.id} />}
       {session && (
         <ErrorBoundary fallback={t('failed')}>
-          <Suspense>
-            <Pages key={session.id} sessionId={session.id} />
-          </Suspense>
+          <Pages key={session.id} sessionId={session.id} />
         </ErrorBoundary>
       )}
       <Pairs title={t('formAnswers')} pairs={parametersOf(customer.formParams)} />
@@ -218,9 +215,7 @@ const CustomerFacts = ({ customer, session }: { customer: Customer; session: Ses
         <>
           <h3 className={classes.heading}>{t('customerTickets')}</h3>
           <ErrorBoundary fallback={t('failed')}>
-            <Suspense>
-              <CustomerTickets sessionId={session.id} />
-            </Suspense>
+            <CustomerTickets sessionId={session.id} />
           </ErrorBoundary>
         </>
       )}

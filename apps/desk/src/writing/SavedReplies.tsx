@@ -1,12 +1,14 @@
 import type { SavedReply } from '@foyer/client/agent/types'
 import { Button, Modal } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DialogFoot } from '../dialog/DialogFoot.tsx'
 import { lazyPage } from '../lazyPage.tsx'
 import { useAgent, useAgentState, useMay, useTexts } from '../useClient.ts'
 import classes from './SavedReplies.module.css'
 
-const ReplyForm = lazyPage(() => import('./ReplyForm.tsx').then((module) => module.ReplyForm))
+const Waiting = () => <p role="status">{useTexts()('loading')}</p>
+
+const ReplyForm = lazyPage(() => import('./ReplyForm.tsx').then((module) => module.ReplyForm), Waiting)
 
 const blank: SavedReply = {
   id: '',
@@ -112,9 +114,7 @@ export const SavedReplies = ({ opened, onClose, onUse }: Props) => {
       {edited === null ? (
         <List onUse={onUse} onEdit={setEdited} />
       ) : (
-        <Suspense fallback={<p role="status">{t('loading')}</p>}>
-          <ReplyForm reply={edited} onDone={() => setEdited(null)} />
-        </Suspense>
+        <ReplyForm reply={edited} onDone={() => setEdited(null)} />
       )}
     </Modal>
   )

@@ -1,11 +1,13 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { createPiece } from '@foyer/browser/piece'
+import type { ComponentType, ReactNode } from 'react'
 import type { EditorProps } from '../channelEditors/shared/editor.ts'
+import { Loading } from '../Loading.tsx'
 import { TranslatingContext, useTranslating, withText } from '../languages/translating.ts'
 import type { EvaluateDraft } from './draft.ts'
 import type { SectionProps } from './SectionBody.tsx'
 import type { Part } from './sections.ts'
 
-const editor = (load: () => Promise<ComponentType<EditorProps>>) => lazy(async () => ({ default: await load() }))
+const editor = (load: () => Promise<ComponentType<EditorProps>>) => createPiece(load, Loading)
 
 /** The editors of the channel's own members. */
 const editors = {
@@ -23,11 +25,12 @@ const editors = {
   hours: editor(() => import('../channelEditors/hours/HoursEditor.tsx').then((module) => module.HoursEditor)),
 } as const
 
-const RatingEditor = lazy(async () => ({
-  default: (await import('../channelEditors/rating/RatingEditor.tsx')).RatingEditor,
-}))
-const AllowedHosts = lazy(async () => ({ default: (await import('../embedCode/AllowedHosts.tsx')).AllowedHosts }))
-const EmbedCode = lazy(async () => ({ default: (await import('../embedCode/EmbedCode.tsx')).EmbedCode }))
+const RatingEditor = createPiece(
+  async () => (await import('../channelEditors/rating/RatingEditor.tsx')).RatingEditor,
+  Loading,
+)
+const AllowedHosts = createPiece(async () => (await import('../embedCode/AllowedHosts.tsx')).AllowedHosts, Loading)
+const EmbedCode = createPiece(async () => (await import('../embedCode/EmbedCode.tsx')).EmbedCode, Loading)
 
 type RatingProps = Pick<SectionProps, 'onChange'> & { evaluate: EvaluateDraft; children: ReactNode }
 

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMay } from '../../useClient.ts'
-import { Loading } from '../Loading.tsx'
 import { LanguageSwitch } from '../languages/LanguageSwitch.tsx'
 import { useWantedLanguages } from '../languages/useWantedLanguages.ts'
 import { useManageQuery } from '../queries.ts'
@@ -76,9 +75,7 @@ const GroupBody = ({ group, ...props }: SectionProps & { group: Group }) => {
       {group.part === undefined ? (
         group.members.map((name) => <Field key={name} name={name} {...props} />)
       ) : (
-        <Suspense fallback={<Loading />}>
-          <ByHand part={group.part} {...props} />
-        </Suspense>
+        <ByHand part={group.part} {...props} />
       )}
     </Titled>
   )

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
 import { lazyPage } from '../../lazyPage.tsx'
 import type { ChangedPart } from './ChangeLines.tsx'
 
-const ChangeLines = lazyPage(() => import('./ChangeLines.tsx').then((module) => module.ChangeLines))
+const Nothing = () => null
+
+const ChangeLines = lazyPage(() => import('./ChangeLines.tsx').then((module) => module.ChangeLines), Nothing)
 
 type Props<Setting extends object> = {
   /** The kind of setting, as the audit log names it. */
@@ -20,9 +21,5 @@ const whole = (before: object, after: object): readonly ChangedPart[] => [{ name
 /** Says what somebody else has changed since the form began. */
 export const TheirChanges = <Setting extends object>({ subject, before, after, partsOf = whole }: Props<Setting>) => {
   if (before === null || after === undefined) return null
-  return (
-    <Suspense fallback={null}>
-      <ChangeLines subject={subject} parts={partsOf(before, after)} />
-    </Suspense>
-  )
+  return <ChangeLines subject={subject} parts={partsOf(before, after)} />
 }

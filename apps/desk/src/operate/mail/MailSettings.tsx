@@ -1,10 +1,11 @@
 import { Route, Routes } from 'react-router'
 import { lazyPage } from '../../lazyPage.tsx'
+import { Loading } from '../Loading.tsx'
 
-const MailTexts = lazyPage(() => import('./MailTexts.tsx').then((module) => module.MailTexts))
-const MailboxList = lazyPage(() => import('./MailboxList.tsx').then((module) => module.MailboxList))
-const MailboxPage = lazyPage(() => import('./MailboxPage.tsx').then((module) => module.MailboxPage))
-const MailsIn = lazyPage(() => import('./MailsIn.tsx').then((module) => module.MailsIn))
+const MailTexts = lazyPage(() => import('./MailTexts.tsx').then((module) => module.MailTexts), Loading)
+const MailboxList = lazyPage(() => import('./MailboxList.tsx').then((module) => module.MailboxList), Loading)
+const MailboxPage = lazyPage(() => import('./MailboxPage.tsx').then((module) => module.MailboxPage), Loading)
+const MailsIn = lazyPage(() => import('./MailsIn.tsx').then((module) => module.MailsIn), Loading)
 
 /** The words of mails, mailboxes, and mails that could not be read. */
 export const MailSettings = () => (

@@ -1,9 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { lazyPage } from '../../lazyPage.tsx'
+import { Loading } from '../Loading.tsx'
 import { TypeList } from './TypeList.tsx'
 
-const TypePage = lazyPage(() => import('./TypePage.tsx').then((module) => module.TypePage))
-const RulesPage = lazyPage(() => import('../rules/RulesPage.tsx').then((module) => module.RulesPage))
+const TypePage = lazyPage(() => import('./TypePage.tsx').then((module) => module.TypePage), Loading)
+const RulesPage = lazyPage(() => import('../rules/RulesPage.tsx').then((module) => module.RulesPage), Loading)
 
 /** Ticket types with their forms, and the rules of tickets. */
 export const TicketSettings = () => (
