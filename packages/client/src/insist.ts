@@ -4,9 +4,12 @@ import type { Timers } from './timers.ts'
 
 /**
  * Repeats a call, which gets the milliseconds of one attempt, until the server grants or refuses it. Resolves with null
- * after a stop.
+ * after a stop, and once `isWanted` says no before another attempt.
  */
-export type Insist = <Data>(call: (timeout: number) => Promise<Answer<Data>>) => Promise<Answer<Data> | null>
+export type Insist = <Data>(
+  call: (timeout: number) => Promise<Answer<Data>>,
+  isWanted?: () => boolean,
+) => Promise<Answer<Data> | null>
 
 type Parts = {
   readonly timers: Timers
@@ -18,8 +21,8 @@ type Parts = {
 
 export const createInsist =
   ({ timers, random, isStopped, onRetry }: Parts): Insist =>
-  async (call) => {
-    for (let attempt = 1; !isStopped(); attempt += 1) {
+  async (call, isWanted = () => true) => {
+    for (let attempt = 1; !isStopped() && isWanted(); attempt += 1) {
       const answer = await call(ATTEMPT)
       if (isStopped()) return null
       if (answer.ok || answer.kind === 'refused' || answer.kind === 'expired') return answer

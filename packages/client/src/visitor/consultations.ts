@@ -6,6 +6,7 @@ import type { Course } from './course.ts'
 import { createHistory } from './history.ts'
 import type { Link } from './link.ts'
 import type { Outgoing } from './outgoing.ts'
+import { refusalOf } from './refusalOf.ts'
 import { isElsewhere } from './states.ts'
 import type { Visitor } from './types.ts'
 
@@ -32,7 +33,7 @@ export const createConsultations = ({
     const withRobot = core.get().consultation.state === 'robot'
     const answer = await core.call('chatClose', {})
     // A refusal means that there is nothing left to close.
-    if (core.refusalOf(answer) === '') return false
+    if (refusalOf(core, answer) === '') return false
     // The event of this end may come before the answer; then this changes nothing.
     const at = answer.ok ? toTime(toRaw(answer.data).closeTime) : 0
     course.go('visitorClosed', at > 0 ? { at } : {})

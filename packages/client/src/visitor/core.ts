@@ -21,6 +21,7 @@ export type Core = Calling &
   Notices & {
     readonly options: VisitorOptions
     readonly platform: Platform
+    readonly texts: SystemTexts
     /** Logs each thing once. */
     readonly log: Log
     readonly session: Session
@@ -94,9 +95,9 @@ export const createCore = (
     if (!stopped) set({ ...store.get(), ...change })
   }
   const serverNow = () => platform.clock.now() + session.offset
-  const shared = { ...store, patch, platform, session, after: timers.after }
+  const shared = { ...store, patch, platform, texts, session, after: timers.after }
   const timeline = createTimeline(shared)
-  const notices = createNotices({ ...shared, texts })
+  const notices = createNotices(shared)
   const calling = createCalling({ ...shared, isStopped, notify: notices.notify, onExpired })
 
   return {

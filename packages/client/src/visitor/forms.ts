@@ -3,6 +3,7 @@ import { describeChosen } from '../forms/words.ts'
 import type { FormField, Message } from '../message.ts'
 import { toNumber, toRaw } from '../read.ts'
 import type { Core } from './core.ts'
+import { refusalOf } from './refusalOf.ts'
 import type { Refusal, Visitor } from './types.ts'
 
 /** Submits forms. `goOn` continues a dialogue that waits for its form, with the form as readable text. */
@@ -22,7 +23,7 @@ export const createForms = (
     if (!wanted || requested.get(message.id) === body) return null
     const { bodyType, ...call } = wanted
     const answer = await core.call('fromRequest', { ...call, ...bodyOf(bodyType, chosen), msgId: message.id })
-    if (!answer.ok) return core.refusalOf(answer)
+    if (!answer.ok) return refusalOf(core, answer)
     if (toNumber(toRaw(answer.data).status) >= 400) {
       core.notify('error', 'networkAbnormal')
       return ''
@@ -32,7 +33,7 @@ export const createForms = (
   }
 
   const store = async (message: Message, fields: readonly FormField[]): Promise<Refusal> =>
-    core.refusalOf(await core.call('updateSessionMsg', { msgId: message.id, docNode: docNodeOf(fields) }))
+    refusalOf(core, await core.call('updateSessionMsg', { msgId: message.id, docNode: docNodeOf(fields) }))
 
   const submit = async (message: Message, chosen: Chosen): Promise<Refusal> => {
     const fields = (message.form?.fields ?? []).map((field) => ({ ...field, chosen: chosen[field.id] ?? field.chosen }))

@@ -21,46 +21,48 @@ export type Handover = {
   readonly lock: () => boolean
 }
 
+/** `at`: when the transfer was asked for. An agent may write before the answer is here, and must come after the joined line. */
+const apply = (course: Course, result: TransferResult, at: number): boolean => {
+  switch (result.type) {
+    case 'agent': {
+      const card = makeCard({ id: result.adminId, nick: result.nick })
+      return course.go('transferConnected', { card, at: result.at || at })
+    }
+    case 'queued':
+      return course.go('transferQueued', result)
+    case 'noAgent':
+      return course.go('transferNoAgent')
+    case 'failed':
+      return course.go('transferFailed')
+    case 'offWork':
+      return result.waitIndex > 0 ? course.go('stillQueued', result) : course.go('transferOffWork')
+    default:
+      return result satisfies never
+  }
+}
+
 export const createHandover = ({ core, course, beforeTransfer }: Parts): Handover => {
   let underWay: Promise<Outcome> | null = null
 
-  /** `at`: when the transfer was asked for. An agent may write before the answer is here, and must come after the joined line. */
-  const apply = (result: TransferResult, at: number): boolean => {
-    switch (result.type) {
-      case 'agent': {
-        const card = makeCard({ id: result.adminId, nick: result.nick })
-        return course.go('transferConnected', { card, at: result.at || at })
-      }
-      case 'queued':
-        return course.go('transferQueued', result)
-      case 'noAgent':
-        return course.go('transferNoAgent')
-      case 'failed':
-        return course.go('transferFailed')
-      case 'offWork':
-        return result.waitIndex > 0 ? course.go('stillQueued', result) : course.go('transferOffWork')
-      default:
-        return result satisfies never
-    }
-  }
-
   const ask = async (groupId: string): Promise<Outcome> => {
     const { query } = core.options
-    const wanted = groupId || (query.groupId ?? '')
+    const wanted = groupId || query.groupId || ''
     if (!course.go('transferAsked', { groupId: wanted })) return 'declined'
     const at = endOf(core)
-    const answer = await core.call('transferAgent', {
-      groupId: wanted,
-      adminId: query.adminId ?? '',
-    })
-    if (!answer.ok) {
-      const isRefused = core.refusalOf(answer)
+    const { state } = core.get().consultation
+    const answer = await core.insist(
+      (timeout) => core.call('transferAgent', { groupId: wanted, adminId: query.adminId ?? '' }, timeout),
+      // An event may bring the outcome, or the visitor may end the chat, before an answer does.
+      () => core.get().consultation.state === state,
+    )
+    if (!answer?.ok) {
+      const isRefused = answer?.kind === 'refused'
       course.go(isRefused ? 'transferFailed' : 'transferUnreached')
       return isRefused ? 'failed' : 'unreached'
     }
     const result = readTransfer(answer.data)
     // An event may have brought the outcome, or the end, already: then the table has no edge from there.
-    apply(result, at)
+    apply(course, result, at)
     return result.type
   }
 
@@ -69,6 +71,7 @@ export const createHandover = ({ core, course, beforeTransfer }: Parts): Handove
     if (groupId !== '' || core.get().consultation.state === 'queued') return ask(groupId)
     const wish = await beforeTransfer().catch((error: unknown) => {
       core.log('visitor: before a transfer', error)
+      core.notify('error', 'networkAbnormal')
       return null
     })
     if (wish) return ask(wish.groupId)

@@ -1,6 +1,7 @@
 import { HISTORY_PAGE } from '@foyer/protocol/limits'
 import { readShown } from './begin.ts'
 import type { Core } from './core.ts'
+import { refusalOf } from './refusalOf.ts'
 
 /** Pages that are loaded at most to close a gap; a reloaded page loads the rest. */
 const GAP_PAGES = 25
@@ -26,7 +27,7 @@ export const createHistory = (core: Core) => {
       core.patch({ history: answer || more ? 'none' : 'end' })
       // An answer that is no list does not mean the beginning: the visitor may load again.
       if (answer?.ok) core.notify('error', 'networkAbnormal')
-      else if (answer) core.refusalOf(answer)
+      else if (answer) refusalOf(core, answer)
     },
     /** Loads what was said in another window, from now back to the first message that this page knows (G-17). */
     catchUp: async () => {

@@ -2,6 +2,7 @@ import { isRaw, toJson } from '../read.ts'
 import { createCalls } from './calls.ts'
 import type { Core } from './core.ts'
 import { type ForgetParts, forgetVisitor } from './forgetVisitor.ts'
+import { refusalOf } from './refusalOf.ts'
 import type { Hosted, Visitor } from './types.ts'
 import { readStarted, startBody } from './wire.ts'
 
@@ -50,7 +51,8 @@ export const createHosted = (parts: Parts): Hosted => {
       user.update(unsent?.params && !unsent.mergeParams ? { params } : { params, mergeParams: 1 })
     },
     setConversation: async ({ attributes, addTags, removeTags }) =>
-      core.refusalOf(
+      refusalOf(
+        core,
         await core.call('setConversation', {
           ...(attributes ? { attributes } : {}),
           ...(addTags ? { addTags: [...addTags] } : {}),

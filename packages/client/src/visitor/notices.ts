@@ -1,7 +1,7 @@
 import { TOAST } from '@foyer/protocol/limits'
 import type { Answer } from '../http.ts'
 import type { VisitorTextKey } from './texts.ts'
-import type { Notice, Refusal, SystemTexts, VisitorState } from './types.ts'
+import type { Notice, VisitorState } from './types.ts'
 
 export type Notices = {
   /** A text that is shown already is not shown twice: a poll that fails each 2 s is one notice. */
@@ -9,18 +9,15 @@ export type Notices = {
   readonly dismiss: (id: number) => void
   /** Shows why a call failed; for uploads, where notices show a refusal too (S8.1-03). */
   readonly notifyFailure: (answer: Answer<unknown>, duration?: number) => void
-  /** Shows why a call failed, but returns a refusal for the caller to show (S8.1-04, A-34). */
-  readonly refusalOf: (answer: Answer<unknown>) => Refusal
 }
 
 type Parts = {
   readonly get: () => VisitorState
   readonly patch: (change: Partial<VisitorState>) => void
   readonly after: (ms: number, run: () => void) => () => void
-  readonly texts: SystemTexts
 }
 
-export const createNotices = ({ get, patch, after, texts }: Parts): Notices => {
+export const createNotices = ({ get, patch, after }: Parts): Notices => {
   let last = 0
   const dismiss: Notices['dismiss'] = (id) => patch({ notices: get().notices.filter((notice) => notice.id !== id) })
   const notify: Notices['notify'] = (tone, text, duration = TOAST) => {
@@ -41,11 +38,5 @@ export const createNotices = ({ get, patch, after, texts }: Parts): Notices => {
     notify,
     dismiss,
     notifyFailure,
-    refusalOf: (answer) => {
-      if (answer.ok) return null
-      if (answer.kind === 'refused') return answer.message || texts('networkAbnormal')
-      notifyFailure(answer)
-      return ''
-    },
   }
 }

@@ -2,6 +2,7 @@ import { createSlot } from '../slot.ts'
 import type { Core } from './core.ts'
 import { loadRatingForm, sendRating } from './ratingCalls.ts'
 import { nameOfOffer, readOffer } from './ratingOffer.ts'
+import { refusalOf } from './refusalOf.ts'
 import type { RatingForm, RatingOffer, Visitor } from './types.ts'
 
 export type Ratings = Pick<Visitor, 'askRating' | 'ratingForm' | 'rate' | 'dismissRating'> & {
@@ -36,7 +37,7 @@ export const createRating = (core: Core, showRating: Visitor['showRating']): Rat
     askRating: async () => {
       const answer = await ask()
       if (answer.ok) return offered
-      return core.refusalOf(answer) ? readOffer({}, false, null) : null
+      return refusalOf(core, answer) ? readOffer({}, false, null) : null
     },
     dismissRating: () => {
       if (offered) dismissed.write(nameOfOffer(offered))

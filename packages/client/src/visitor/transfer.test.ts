@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHeld, ok, refused } from '../../test/fakes.ts'
-import { answerOf, said, withAgent, world } from '../../test/world.ts'
+import { answerOf, said, streaming, withAgent, world } from '../../test/world.ts'
 
 test('S4.3-05, S4.3-06, S4.3-08: status 2 is manual, greets, and polling begins', async () => {
   const { start, visitor, state, lines, server, clock } = world()
@@ -196,18 +196,56 @@ test('G-29: where only agents answer, the visitor can ask for one again, whateve
   await visitor.transfer()
   expect(state().consultation).toMatchObject(unmanned)
   await clock.advance(5000)
-  const held = createHeld()
-  server.handlers.transferAgent = held.handler
-  const asked = visitor.transfer()
-  await clock.advance(0)
-  expect(state().consultation).toEqual({ state: 'transferring' })
-  await held.answer(new Error('no network'))
-  await asked
+  server.handlers.transferAgent = () => ok({ status: 1 })
+  await visitor.transfer()
   expect(state().consultation).toMatchObject(unmanned)
   await clock.advance(5000)
   if (good) server.handlers.transferAgent = good
   await visitor.transfer()
   expect(state().consultation).toEqual({ state: 'agent' })
+})
+
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('S4.3-04: a transfer whose answer is lost is asked for again, and what was written meanwhile goes to the agent', async () => {
+  const { start, visitor, state, own, server, clock } = world()
+  const good = server.handlers.transferAgent
+  server.handlers.transferAgent = noNetwork
+  await start()
+  const asked = visitor.transfer()
+  visitor.send('Hello?')
+  await clock.advance(60_000)
+  expect(state()).toMatchObject({ consultation: { state: 'transferring' }, connection: 'offline' })
+  if (good) server.handlers.transferAgent = good
+  await clock.advance(60_000)
+  await asked
+  expect(state().consultation).toEqual({ state: 'agent' })
+  expect(own()).toMatchObject([{ content: 'Hello?', status: 'sent' }])
+  expect([server.named('sendMsg').length, server.named('robotAsk').length]).toEqual([1, 0])
+})
+
+const joined = { eventType: 1200, adminId: 'a21', adminNick: 'Lee' }
+
+test.each<[string, string, (made: ReturnType<typeof world>, push: (event: object) => Promise<void>) => unknown]>([
+  ['an event has brought its outcome', 'agent', (_, push) => push(joined)],
+  ['the visitor has ended the chat', 'closed', ({ visitor }) => visitor.close()],
+])('a transfer whose answer is lost is asked for no more once %s', async (_, outcome, happens) => {
+  const made = world()
+  const { push } = streaming(made)
+  made.server.handlers.transferAgent = noNetwork
+  await made.start()
+  // with a question it hears events by the stream
+  made.visitor.send('Hi')
+  await made.clock.advance(1000)
+  const asked = made.visitor.transfer()
+  await made.clock.advance(10_000)
+  expect(made.server.named('transferAgent').length).toBeGreaterThan(1)
+  await happens(made, push)
+  const attempts = made.server.named('transferAgent').length
+  await made.clock.advance(120_000)
+  await asked
+  expect(made.server.named('transferAgent')).toHaveLength(attempts)
+  expect(made.state().consultation.state).toBe(outcome)
 })
 
 test('G-29: a robot that answers needs no such offer', async () => {
@@ -433,4 +471,5 @@ test('a second click in the queue asks for the place alone; a form that fails to
   await made.clock.advance(5000)
   await made.visitor.transfer()
   expect([asked, made.server.named('transferAgent').length]).toEqual([2, 2])
+  expect(made.state().notices).toMatchObject([{ tone: 'error', text: { key: 'networkAbnormal' } }])
 })
