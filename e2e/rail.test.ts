@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { openDesk } from './pages.ts'
 import { test } from './test.ts'
@@ -51,4 +51,45 @@ test('D-22: no word of the rail is broken or cut in any of the 24 languages', { 
     if (words.length > 0) found[code] = words
   }
   expect(found).toEqual({})
+})
+
+/** Notes, from now on and at each drawing, how opaque the placeholder is. */
+const watchPlaceholder = (page: Page) =>
+  page.evaluate(() => {
+    const seen: number[] = []
+    const look = () => {
+      const placeholder = document.querySelector('[role="status"][aria-label="Loading…"]')
+      if (placeholder) seen.push(Number(getComputedStyle(placeholder).opacity))
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { seen })
+  })
+
+test('on a slow network a page has one placeholder that stays until the page is there', async ({
+  product,
+  devices,
+  staff,
+}) => {
+  const { page } = await devices.open()
+  await openDesk(page, product.url, await staff.hire({ role: 2 }), false)
+  const held: Route[] = []
+  await page.route('**/desk/assets/*.js', (route) => held.push(route))
+  await watchPlaceholder(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+  const heading = page.getByRole('heading', { name: 'Overview' })
+  const isShown = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen.at(-1) === 1)
+  let releases = 0
+  await expect
+    .poll(async () => {
+      if (held.length > 0 && (await isShown())) {
+        releases += 1
+        await Promise.all(held.splice(0).map((route) => route.continue()))
+      }
+      return heading.count()
+    })
+    .toBe(1)
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  expect(releases).toBeGreaterThan(1)
+  expect(seen.lastIndexOf(0)).toBeLessThan(seen.indexOf(1))
 })

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './layout.module.css'
 import { useTexts } from './useClient.ts'
+import { useDelay } from './useDelay.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -8,7 +9,12 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 export const Starting = () => {
   const t = useTexts()
   return (
-    <div className={`${classes.desk} ${classes.starting}`} role="status" aria-label={t('loading')}>
+    <div
+      className={`${classes.desk} ${classes.starting}`}
+      style={{ animationDelay: `${useDelay()}ms` }}
+      role="status"
+      aria-label={t('loading')}
+    >
       <div className={classes.inbox}>
         {rows.map((row) => (
           <div key={row} className={classes.ghost}>

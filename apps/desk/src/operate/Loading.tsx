@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useDelay } from '../useDelay.ts'
 import classes from './area.module.css'
 import { useOperateTexts } from './texts.ts'
 
@@ -8,7 +9,12 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 export const Loading = () => {
   const t = useOperateTexts()
   return (
-    <div className={classes.loading} role="status" aria-label={t('loading')}>
+    <div
+      className={classes.loading}
+      style={{ animationDelay: `${useDelay()}ms` }}
+      role="status"
+      aria-label={t('loading')}
+    >
       {rows.map((row) => (
         <Skeleton key={row} height={28} />
       ))}
