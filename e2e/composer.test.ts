@@ -303,6 +303,16 @@ describe('uploads', () => {
     await expect.poll(async () => (await received(agent, sessionId)).length).toBe(1)
   })
 
+  test('S4.5-05, S4.5-06: a file whose upload breaks off goes out at the next attempt, once', async ({ meet }) => {
+    const { agent, page, chat, device, sessionId } = await meet()
+    device.allow(NETWORK)
+    await page.route('**/visitor/upload', (route) => route.abort(), { times: 2 })
+    await pick(page, 'File', { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await expect.poll(async () => (await received(agent, sessionId)).length).toBe(1)
+    await chat.message('invoice.pdf').getByRole('link').waitFor()
+    expect(await chat.message('invoice.pdf').count()).toBe(1)
+  })
+
   test('S8.1-03: a 400 without a text for an upload shows the network notice', async ({ meet }) => {
     const { page, device } = await meet()
     device.allow(NETWORK)

@@ -75,10 +75,13 @@ const parse = (text: string): Raw | null => {
   }
 }
 
-/** The code that counts: the body's; without one 200, or HTTP 400, 401 and 500 themselves; else 0 (A-33, S7.1-05). */
+/**
+ * The code that counts: the body's; without one 200, or HTTP 400, 401, 500 and 413 themselves; else 0 (A-33, S7.1-05).
+ * 413 comes from a proxy through which so large a body never gets.
+ */
 const codeOf = (status: number, body: Raw | null): number => {
   if (body && body.code !== undefined && body.code !== null) return Number(body.code)
-  if (status === 400 || status === 401 || status === 500) return status
+  if ([400, 401, 413, 500].includes(status)) return status
   return body && status >= 200 && status < 300 ? 200 : 0
 }
 

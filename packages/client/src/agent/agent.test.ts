@@ -140,6 +140,33 @@ test('after a gap that no events fill the lists are loaded, and each timeline be
   expect(texts()).toEqual(['visitor sent: line 40', 'visitor sent: line 41'])
 })
 
+test('a page of messages that is loaded only at the second attempt says nothing about the connection', async () => {
+  const { agent, start, lists, event, server, clock, state, texts } = world()
+  lists[2] = [row('s1', 2)]
+  server.handlers.getHistoryMsg = () => ok([])
+  await start()
+  await agent.openSession('s1')
+  const before = state().connection
+  server.handlers.getHistoryMsg = () => response(503, '')
+  await event({ eventType: 2257 })
+  expect(state().connection).toBe(before)
+  server.handlers.getHistoryMsg = () =>
+    ok([{ id: 'message1', senderType: 1, msgContent: 'Hi', msgType: 1, msgTime: 1 }])
+  await clock.advance(1000)
+  expect(texts()).toEqual(['visitor sent: Hi'])
+})
+
+test('while the server cannot be reached a desk that starts says so', async () => {
+  const { agent, server, clock, state } = world()
+  server.state.offline = true
+  void agent.start()
+  await clock.advance(0)
+  expect(state()).toMatchObject({ phase: 'signingIn', connection: 'offline' })
+  server.state.offline = false
+  await clock.advance(4000)
+  expect(state()).toMatchObject({ phase: 'ready', connection: 'poll' })
+})
+
 test('the last words of a row are those of people and the robot: no automatic line, no note, and nothing that was recalled', async () => {
   const { agent, start, lists, event, state } = world()
   const told = {

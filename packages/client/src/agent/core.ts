@@ -77,12 +77,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
       if (!answer.ok && answer.kind !== 'expired') showError(reasonOf(answer))
       return answer
     },
-    insist: createInsist({
-      timers,
-      random: platform.random,
-      isStopped,
-      onRetry: () => state.patch({ connection: 'offline' }),
-    }),
+    insist: createInsist({ timers, random: platform.random, isStopped }),
     showError,
     markHandingOver: (sessionId, on) => void (on ? handingOver.add(sessionId) : handingOver.delete(sessionId)),
     isHandingOver: (sessionId) => handingOver.has(sessionId),

@@ -6,6 +6,7 @@ import {
   createServer,
   createStorage,
   ok,
+  refused,
   response,
 } from '../../test/fakes.ts'
 import { createAgent } from './agent.ts'
@@ -104,7 +105,7 @@ test('a file: its bar, then said under its id with kind, name and size; a failed
   agent.sendFile('s1', new File(['picture'], 'chair.PNG', { type: 'image/png' }))
   await clock.advance(2000)
   expect(last()).toMatchObject({ kind: 'image', status: 'loading', progress: 10, fileName: 'chair.PNG' })
-  await held.answer(response(500, ''))
+  await held.answer(refused(''))
   expect(last()).toMatchObject({ status: 'failed', failure: { reason: 'upload' }, progress: null })
   agent.sendAgain('s1', last()?.id ?? '')
   await held.answer(ok({ url: '/files/ab.png', size: 12 }))
@@ -117,6 +118,22 @@ test('a file: its bar, then said under its id with kind, name and size; a failed
     size: 12,
   })
   expect(last()).toMatchObject({ status: 'sent', content: '/files/ab.png' })
+})
+
+test('an upload that breaks off is repeated, a few times while there is a connection, and the file is said once', async () => {
+  const { agent, server, clock, last } = await world()
+  server.handlers.upload = () => response(503, '')
+  agent.sendFile('s1', new File(['picture'], 'chair.png', { type: 'image/png' }))
+  await clock.advance(0)
+  expect(last()).toMatchObject({ status: 'loading', progress: null })
+  await clock.advance(60_000)
+  expect(last()).toMatchObject({ status: 'failed', failure: { reason: 'upload' } })
+  expect(server.named('upload')).toHaveLength(4)
+  agent.sendAgain('s1', last()?.id ?? '')
+  server.handlers.upload = () => ok({ url: '/files/ab.png', size: 7 })
+  await clock.advance(1000)
+  expect(last()).toMatchObject({ status: 'sent', content: '/files/ab.png' })
+  expect(server.named('sendMsg')).toHaveLength(1)
 })
 
 test('an error is shown at once for a file that is never accepted', async () => {

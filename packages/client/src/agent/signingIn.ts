@@ -52,7 +52,12 @@ export const createSigningIn = ({ core, platform, enter, leave, wake }: Parts): 
       core.start()
       stopWaking()
       stopWaking = platform.onWake(wake)
-      const answer = await core.insist((timeout) => core.call('me', {}, timeout))
+      const answer = await core.insist(async (timeout) => {
+        const known = await core.call('me', {}, timeout)
+        // no stream tells it yet
+        if (!known.ok && known.kind !== 'refused' && known.kind !== 'expired') core.patch({ connection: 'offline' })
+        return known
+      })
       const signedIn = answer?.ok ? readSignedIn(answer.data) : null
       if (signedIn) await enter(signedIn)
       else if (answer) core.patch({ phase: 'signedOut' })

@@ -1,3 +1,5 @@
+import type { Answer } from '../http.ts'
+import { insistOnUpload } from '../insistOnUpload.ts'
 import { makeMessage } from '../messageWire.ts'
 import type { Entry } from '../outboxStore.ts'
 import { toNumber, toRaw, toText } from '../read.ts'
@@ -6,6 +8,8 @@ import type { Core } from './core.ts'
 import { fileKindOf, fileObstacle } from './fileKinds.ts'
 import type { LocalFile } from './types.ts'
 import { pathOf, type Reply } from './wire.ts'
+
+const urlOf = (answer: Answer<unknown>): string => (answer.ok ? toText(toRaw(answer.data).url) : '')
 
 type Held = { readonly sessionId: string; readonly file: LocalFile; readonly inside: boolean }
 
@@ -20,14 +24,18 @@ export const createUploads = (core: Core, say: (entry: Omit<Entry<Reply>, 'failu
   const uploading = new Set<string>()
 
   const upload = async (id: string, { sessionId, file, inside }: Held) => {
+    const attempt = async () => {
+      const endProgress = startProgress({ clock, after: core.after }, (progress) =>
+        core.fold(sessionId, { type: 'changed', id, change: { progress } }),
+      )
+      const sent = await core.http.upload(pathOf('upload'), { sessionId }, file)
+      endProgress(urlOf(sent) === '' ? null : 100)
+      return sent
+    }
     uploading.add(id)
-    const endProgress = startProgress({ clock, after: core.after }, (progress) =>
-      core.fold(sessionId, { type: 'changed', id, change: { progress } }),
-    )
-    const answer = await core.http.upload(pathOf('upload'), { sessionId }, file)
+    const answer = await insistOnUpload(core.insist, attempt, () => core.get().connection === 'offline')
     uploading.delete(id)
-    const url = answer.ok ? toText(toRaw(answer.data).url) : ''
-    endProgress(url === '' ? null : 100)
+    const url = urlOf(answer)
     // the agent took it back or signed out meanwhile
     if (!held.has(id)) return
     if (!answer.ok || url === '') {

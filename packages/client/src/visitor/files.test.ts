@@ -94,25 +94,73 @@ test('S4.5-06, S8.1-03: a refused upload resets the bar, says why, fails the mes
   expect(own()).toMatchObject([{ status: 'sent', content: '/files/cd34.png' }])
 })
 
-test('S8.1-03: code 400 of an upload without a text is the built-in one, and so is a lost network', async () => {
+test('S8.1-03: code 400 of an upload without a text is the built-in one, and so is what a proxy refuses', async () => {
   const { visitor, server, state, own, clock } = await withAgent()
   server.handlers.upload = () => refused('')
   visitor.sendFile(picture(), 'image')
   await clock.advance(0)
   expect(state().notices).toMatchObject([{ text: { key: 'networkAbnormal' } }])
   await clock.advance(3000)
-  server.handlers.upload = () => Promise.reject(new TypeError('Failed to fetch'))
+  server.handlers.upload = () => response(413, '<h1>Too large</h1>')
   visitor.sendFile(picture(), 'image')
   await clock.advance(0)
   expect(state().notices).toMatchObject([{ text: { key: 'networkAbnormal' } }])
   expect(own().map(({ status }) => status)).toEqual(['failed', 'failed'])
+  expect(server.named('upload')).toHaveLength(2)
+})
+
+const breakOff = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('S4.5-06: an upload that breaks off is repeated with its bar reset, and the file is said once', async () => {
+  const { visitor, server, state, own, clock } = await withAgent()
+  server.handlers.upload = breakOff
+  visitor.sendFile(picture(), 'image')
+  await clock.advance(0)
+  expect(own()).toMatchObject([{ status: 'loading', progress: null }])
+  server.handlers.upload = () => ok({ url: '/files/cd34.png' })
+  await clock.advance(1000)
+  expect(own()).toMatchObject([{ status: 'sent', content: '/files/cd34.png' }])
+  expect(server.named('upload')).toHaveLength(2)
+  expect(server.named('sendMsg')).toHaveLength(1)
+  expect(state().notices).toEqual([])
+})
+
+test('S4.5-03, S8.1-03: an upload that alone breaks off again and again has failed after four attempts; "again" begins anew', async () => {
+  const { visitor, server, state, own, clock } = await withAgent()
+  const notices = new Set<unknown>()
+  visitor.subscribe(() => state().notices.map(({ text }) => notices.add(JSON.stringify(text))))
+  server.handlers.upload = breakOff
+  visitor.sendFile(picture(), 'image')
+  await clock.advance(60_000)
+  expect(server.named('upload')).toHaveLength(4)
+  expect(own()).toMatchObject([{ status: 'failed', progress: null }])
+  visitor.sendAgain(own()[0]?.id ?? '')
+  await clock.advance(15_000)
+  expect(server.named('upload')).toHaveLength(8)
+  expect([...notices]).toEqual([JSON.stringify({ key: 'networkAbnormal', values: {} })])
+})
+
+test('a file that is sent in a tunnel is uploaded after it, as the words are', async () => {
+  const { visitor, server, state, own, clock, wake } = await withAgent()
+  server.state.offline = true
+  await clock.advance(2000)
+  expect(state().connection).toBe('offline')
+  visitor.sendFile(picture(), 'image')
+  void visitor.send('What is this?')
+  await clock.advance(600_000)
+  expect(own().map(({ status }) => status)).toEqual(['loading', 'loading'])
+  server.state.offline = false
+  wake()
+  await clock.advance(0)
+  expect(own().map(({ status }) => status)).toEqual(['sent', 'sent'])
+  expect(server.named('upload')).toHaveLength(1)
 })
 
 test('an answer without an address is a failed upload', async () => {
   const { visitor, server, own, clock } = await withAgent()
   server.handlers.upload = () => response(200, 'what?')
   visitor.sendFile(picture(), 'image')
-  await clock.advance(0)
+  await clock.advance(60_000)
   expect(own()).toMatchObject([{ status: 'failed', progress: null }])
 })
 

@@ -1,9 +1,15 @@
+import type { Answer } from '../http.ts'
+import { insistOnUpload } from '../insistOnUpload.ts'
 import type { Outbox } from '../outbox.ts'
 import { toNumber, toRaw, toText } from '../read.ts'
 import { startProgress } from '../uploadProgress.ts'
 import type { Core } from './core.ts'
 import type { Held } from './files.ts'
 import { LANE, type Outgoing } from './outgoing.ts'
+
+/** A path, which stays right when the service moves to another address, or has two; '' for none. */
+const urlOf = (answer: Answer<unknown>): string =>
+  answer.ok ? toText(toRaw(answer.data).url).replace(/^https?:\/\/[^/]+(?=\/files\/)/, '') : ''
 
 /** Uploads a file and puts its message into the outbox. Resolves with null, or with the server's words where it was refused. */
 export const upload = async (
@@ -12,13 +18,16 @@ export const upload = async (
   id: string,
   { file, kind }: Held,
 ): Promise<string | null> => {
-  const endProgress = startProgress({ clock: core.platform.clock, after: core.after }, (progress) =>
-    core.fold({ type: 'changed', id, change: { progress } }),
-  )
-  const answer = await (file.imgData ? core.call('uploadBase64', { imgData: await file.imgData() }) : core.upload(file))
-  // Kept as a path, which stays right when the service moves to another address, or has two.
-  const url = answer.ok ? toText(toRaw(answer.data).url).replace(/^https?:\/\/[^/]+(?=\/files\/)/, '') : ''
-  endProgress(url === '' ? null : 100)
+  const attempt = async () => {
+    const endProgress = startProgress({ clock: core.platform.clock, after: core.after }, (progress) =>
+      core.fold({ type: 'changed', id, change: { progress } }),
+    )
+    const sent = await (file.imgData ? core.call('uploadBase64', { imgData: await file.imgData() }) : core.upload(file))
+    endProgress(urlOf(sent) === '' ? null : 100)
+    return sent
+  }
+  const answer = await insistOnUpload<unknown>(core.insist, attempt, () => core.get().connection === 'offline')
+  const url = urlOf(answer)
   if (!answer.ok || url === '') {
     core.notifyFailure(answer)
     return answer.ok ? '' : answer.message
