@@ -194,7 +194,20 @@ test('a conversation becomes a ticket in one key press, and each leads to the ot
   await desk.message('My chair has three legs').waitFor()
   expect(page.url()).toContain(sessionId)
   const list = page.getByRole('list', { name: 'Tickets of the customer' })
-  await list.getByRole('link').filter({ hasText: 'Ann' }).click()
+  const line = list.getByRole('link').filter({ hasText: 'Ann' })
+  await line.getByText('New').waitFor()
+
+  // What changes while no ticket is shown has changed when the conversation is shown again.
+  const [{ woId }] = await lee.call('queryWoList', { view: 'all', sessionId })
+  const count = page.getByRole('link', { name: 'Tickets' }).getByText('1', { exact: true })
+  await count.waitFor()
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('heading', { name: 'Customers' }).waitFor()
+  await lee.call('changeWo', { woIds: [woId], change: { woStatus: 3 } })
+  await count.waitFor({ state: 'detached' })
+  await page.goBack()
+  await line.getByText('Solved').waitFor()
+  await line.click()
 
   // The same key again leads to the same ticket; a file of a reply is shown.
   await tickets.timeline.waitFor()

@@ -1,8 +1,7 @@
 import type { TicketCall, Tickets } from '@foyer/client/agent/tickets'
 import type { OpenTicket, Ticket } from '@foyer/client/agent/ticketTypes'
 import { readOpenTicket, readTickets } from '@foyer/client/agent/ticketWire'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dataOf } from '../operate/manage.ts'
 import { useAgent } from '../useClient.ts'
 
@@ -81,28 +80,27 @@ export const useTicketAction = <Name extends TicketCall>(name: Name) => {
 /** Milliseconds in which several changes cause one load. */
 const GATHER = 250
 
-/** Loads what is shown again when tickets change. */
-export const useRefresh = (): void => {
-  const { onTicketChange } = useAgent()
-  const client = useQueryClient()
-  useEffect(() => {
-    const changed = new Set<string>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const load = () => {
-      const all = changed.has('')
-      for (const id of all ? [] : changed) void client.invalidateQueries({ queryKey: ['ticket', id] })
-      if (all) void client.invalidateQueries({ queryKey: ['ticket'] })
-      void client.invalidateQueries({ queryKey: ['tickets'] })
-      changed.clear()
-      timer = undefined
-    }
-    const stop = onTicketChange((ticketId) => {
-      changed.add(ticketId)
-      timer ??= setTimeout(load, GATHER)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [onTicketChange, client])
+/**
+ * Loads what is shown again when tickets change, and what is not shown once it is opened; returns what ends it. It belongs to the cache,
+ * not to a place that shows tickets: an agent who leaves a ticket at the moment of its change finds it changed in the next place.
+ */
+export const keepFresh = ({ onTicketChange }: Tickets, client: QueryClient): (() => void) => {
+  const changed = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const load = () => {
+    const all = changed.has('')
+    for (const id of all ? [] : changed) void client.invalidateQueries({ queryKey: ['ticket', id] })
+    if (all) void client.invalidateQueries({ queryKey: ['ticket'] })
+    void client.invalidateQueries({ queryKey: ['tickets'] })
+    changed.clear()
+    timer = undefined
+  }
+  const stop = onTicketChange((ticketId) => {
+    changed.add(ticketId)
+    timer ??= setTimeout(load, GATHER)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
 }
