@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { reload } from './meet.ts'
+import { awaitReceipts, reload } from './meet.ts'
 import { chatOn, openChat } from './pages.ts'
 import { test } from './test.ts'
 
@@ -160,11 +160,13 @@ describe('the main screen', () => {
   })
 
   test('S2.2-11, S2.2-12, S4.5-12, S4.5-13, S4.5-14: the link and a pull load history, 20 messages at a time', async ({
+    product,
     meet,
   }) => {
     const { agent, page, chat, sessionId } = await meet({ device: 'phone' })
     // An agent that writes faster than people would make the page's receipts exceed their rate limit, and its question about the rating too.
     const { promise: said, resolve: sayAll } = Promise.withResolvers<void>()
+    const confirmed = awaitReceipts(page, product.url)
     await page.route('**/readMsg', async (route) => {
       await said
       await route.continue()
@@ -172,6 +174,7 @@ describe('the main screen', () => {
     for (let count = 1; count <= 45; count += 1) await agent.say(sessionId, `line ${count}.`)
     await chat.message('line 45.').waitFor()
     sayAll()
+    await confirmed()
     await agent.call('chatClose', { sessionId })
     await chat.declineRating()
     await chat.startAgain.click()

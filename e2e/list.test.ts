@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { type Meeting, reload } from './meet.ts'
+import { awaitReceipts, type Meeting, reload } from './meet.ts'
 import { chatOn, openChat } from './pages.ts'
 import { test } from './test.ts'
 
@@ -71,8 +71,10 @@ const holdHistory = async (page: Page) => {
 
 /** A visitor who returns after a closed conversation of `count` lines. */
 const comeAgain = async (meeting: Meeting, url: string, count: number, channelId = 'demo') => {
+  const confirmed = awaitReceipts(meeting.page, url)
   await talk(meeting, 1, count)
   await meeting.chat.message(isLine(count)).waitFor()
+  await confirmed()
   await meeting.agent.call('chatClose', { sessionId: meeting.sessionId })
   await meeting.chat.startAgain.waitFor()
   const chat = await openChat(meeting.page, url, { channelId })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Device, DeviceOptions, Devices } from './browser.ts'
 import { chatOn, openChat } from './pages.ts'
 import type { Product } from './product.ts'
-import type { Agent, Staff } from './staff.ts'
+import { type Agent, createCall, type Staff } from './staff.ts'
 
 type Here = { readonly product: Product; readonly devices: Devices; readonly staff: Staff }
 
@@ -33,4 +34,19 @@ export const meetIn =
 export const reload = async (page: Page): Promise<void> => {
   await page.reload()
   await chatOn(page).log.and(page.locator('[aria-busy="false"]')).waitFor()
+}
+
+/**
+ * Begins before the first line of an agent; the function that it returns resolves once the page has confirmed every line.
+ * A page that is left earlier shows the other lines again, as missed: its receipts are 250 ms apart.
+ */
+export const awaitReceipts = (page: Page, url: string): (() => Promise<void>) => {
+  const first = page.waitForRequest('**/readMsg')
+  return async () => {
+    const receipt = await first
+    const call = createCall(url, receipt.headers().token)
+    const unread = async () =>
+      (await call('/api/chat/visitor/getUnread', { userId: receipt.postDataJSON().userId })).count
+    await expect.poll(unread, { interval: 250, timeout: 15_000 }).toBe(0)
+  }
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts'
 import type { Store } from '../store.ts'
 import type { Notices } from './notices.ts'
 import type { Session } from './session.ts'
-import type { LocalFile, VisitorState } from './types.ts'
+import type { VisitorState } from './types.ts'
 import { pathOf } from './wire.ts'
 
 export type Calling = {
@@ -13,8 +13,8 @@ export type Calling = {
   readonly call: Caller<VisitorCalls, 'userId'>
   /** A call without a visitor, or with the userId in its body. */
   readonly callWithoutUser: Caller<VisitorCalls>
-  /** Uploads a file as the visitor, without a time-out of its own (S8.1-10). */
-  readonly upload: (file: LocalFile) => Promise<Answer<unknown>>
+  /** Takes from an answer what it shows about network, server and visitor. */
+  readonly reported: <Data>(asked: Promise<Answer<Data>>) => Promise<Answer<Data>>
   /** Resolves once chatStart has answered, at once where it has. */
   readonly whenKnown: () => Promise<void>
   /** While the event connection runs, it reports the network's state, and calls do not. */
@@ -68,7 +68,7 @@ export const createCalling = ({
     if (answer.kind === 'expired' && userId !== '' && userId === session.userId) onExpired()
     if (answer.code === 500) notify('error', 'networkAbnormal')
   }
-  const reported = async <Data>(asked: Promise<Answer<Data>>) => {
+  const reported: Calling['reported'] = async (asked) => {
     const { userId } = session
     const answer = await asked
     if (!isStopped()) report(answer, userId)
@@ -84,10 +84,7 @@ export const createCalling = ({
       // The userId first: a server that streams a long body then knows whose it is.
       return reported(http.call(pathOf(name), { userId: session.userId, ...body }, timeout))
     },
-    upload: async (file) => {
-      if (session.userId === '') await whenKnown()
-      return reported(http.upload(pathOf('upload'), { userId: session.userId }, file))
-    },
+    reported,
     setConnected: (is) => {
       connected = is
     },

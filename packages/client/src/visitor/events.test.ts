@@ -183,6 +183,17 @@ test('G-04: read() reports new messages once', async () => {
   expect(server.named('readMsg').map(({ body }) => body)).toMatchObject([{ userId: 'u1', pollId: 'p1' }])
 })
 
+test('G-04: a receipt is repeated until it is answered', async () => {
+  const { visitor, event, server, clock } = await withAgent()
+  server.handlers.readMsg = () => Promise.reject(new TypeError('Failed to fetch'))
+  await event(said('message1', 'Hello'))
+  visitor.read()
+  await clock.advance(0)
+  server.handlers.readMsg = () => ok(true)
+  await clock.advance(60_000)
+  expect(server.named('readMsg')).toHaveLength(2)
+})
+
 test('G-04: a message that comes while a receipt is under way is unread until it is seen too', async () => {
   const { visitor, event, server, clock } = await withAgent()
   const held = createHeld()

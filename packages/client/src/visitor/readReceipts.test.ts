@@ -14,6 +14,7 @@ test('G-04: of lines that come fast one receipt goes each 250 ms, and the last l
     get: () => ({ phase: 'ready' }),
     session: { pollId: 'p1', handled: '' },
     messages: () => messages,
+    insist: (call: () => Promise<unknown>) => call(),
     call: () => Promise.resolve(receipts.push(clock.now())),
     rest: createTimers(clock).rest,
   } as unknown as Core

@@ -18,7 +18,7 @@ export const createReadReceipts = (core: Core) => {
       if (id === lastRead) break
       lastRead = id
       const { pollId, handled } = core.session
-      await core.call('readMsg', { pollId, after: handled })
+      await core.insist((timeout) => core.call('readMsg', { pollId, after: handled }, timeout))
       await core.rest(APART_MS)
     }
     sending = false

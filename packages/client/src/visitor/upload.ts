@@ -6,6 +6,7 @@ import { startProgress } from '../uploadProgress.ts'
 import type { Core } from './core.ts'
 import type { Held } from './files.ts'
 import { LANE, type Outgoing } from './outgoing.ts'
+import { pathOf } from './wire.ts'
 
 /** A path, which stays right when the service moves to another address, or has two; '' for none. */
 const urlOf = (answer: Answer<unknown>): string =>
@@ -18,11 +19,14 @@ export const upload = async (
   id: string,
   { file, kind }: Held,
 ): Promise<string | null> => {
+  await core.whenKnown()
   const attempt = async () => {
     const endProgress = startProgress({ clock: core.platform.clock, after: core.after }, (progress) =>
       core.fold({ type: 'changed', id, change: { progress } }),
     )
-    const sent = await (file.imgData ? core.call('uploadBase64', { imgData: await file.imgData() }) : core.upload(file))
+    const sent = await (file.imgData
+      ? core.call('uploadBase64', { imgData: await file.imgData() })
+      : core.reported(core.http.upload(pathOf('upload'), { userId: core.session.userId }, file)))
     endProgress(urlOf(sent) === '' ? null : 100)
     return sent
   }
