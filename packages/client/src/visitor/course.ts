@@ -34,12 +34,12 @@ type Parts = {
   readonly transfer: () => void
 }
 
-const reasons = {
+/** Why a chat is closed; 'over' for every other cause. */
+const reasons: Partial<Record<Cause, 'agent' | 'overtime' | 'visitor'>> = {
   closedByAgent: 'agent',
   closedByOvertime: 'overtime',
-  closedOver: 'over',
   visitorClosed: 'visitor',
-} as const
+}
 
 /** Why the visitor is with the robot again. */
 const failures: Partial<Record<Cause, 'noAgent' | 'offWork' | 'failed' | 'declined'>> = {
@@ -51,8 +51,6 @@ const failures: Partial<Record<Cause, 'noAgent' | 'offWork' | 'failed' | 'declin
   lostToRobot: 'noAgent',
   declinedToRobot: 'declined',
 }
-
-const reasonOf = (cause: Cause) => (cause in reasons ? reasons[cause as keyof typeof reasons] : 'over')
 
 /** Lines of A-58 and of transfer results, in the tenant's own texts or the built-in ones (G-28). */
 const createSystemLines = ({ core, lines, texts }: Parts) => {
@@ -88,16 +86,19 @@ const createPrompts = ({ core }: Parts) => {
   const askRating = () => core.patch({ evaluationAsked: core.get().evaluationAsked + 1 })
   return {
     fetchCard: () => {
-      void core.call('getAdminCard', {}).then((answer) => {
-        const card = answer.ok ? readCard(answer.data) : null
-        if (!card || core.get().consultation.state !== 'agent') return
-        core.patch({ agent: card })
-        // The greeting was written with the answer to the transfer, which has no face.
-        const faceless = core
-          .messages()
-          .filter(({ sender, face, senderName }) => sender === 'agent' && face === '' && senderName === card.nick)
-        core.fold({ type: 'messages', messages: faceless.map((message) => ({ ...message, face: card.face })) })
-      })
+      const isWanted = () => core.get().consultation.state === 'agent'
+      void core
+        .insist((timeout) => core.call('getAdminCard', {}, timeout), isWanted)
+        .then((answer) => {
+          const card = answer?.ok ? readCard(answer.data) : null
+          if (!card || !isWanted()) return
+          core.patch({ agent: card })
+          // The greeting was written with the answer to the transfer, which has no face.
+          const faceless = core
+            .messages()
+            .filter(({ sender, face, senderName }) => sender === 'agent' && face === '' && senderName === card.nick)
+          core.fold({ type: 'messages', messages: faceless.map((message) => ({ ...message, face: card.face })) })
+        })
     },
     /** Offers the product card of the page's address, once (G-52). */
     offerProduct: () => {
@@ -168,7 +169,7 @@ export const createCourse = (parts: Parts): Course => {
       case 'closed':
         return cause === 'closedByOtherWindow'
           ? { state, reason: 'otherWindow', manual: ['agent', 'queued'].includes(core.get().consultation.state) }
-          : { state, reason: reasonOf(cause) }
+          : { state, reason: reasons[cause] ?? 'over' }
       default:
         return { state }
     }

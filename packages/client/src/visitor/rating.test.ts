@@ -126,6 +126,38 @@ test('G-66: a second rating is refused with the words of the server', async () =
   expect(state().notices).toEqual([])
 })
 
+test('G-66: a rating whose answer was lost is not refused when it is sent again', async () => {
+  const { visitor, server, state } = await withAgent()
+  server.state.offline = true
+  expect(await visitor.rate(agent)).toBe('')
+  server.state.offline = false
+  server.handlers.evaluate = () => refused('You have rated already')
+  server.handlers.isEvaluate = () => ok({ evaluated: true })
+  expect(await visitor.rate({ ...agent, stars: 1 })).toBeNull()
+  expect(state().rated).toEqual(agent)
+  expect(state().notices.at(-1)).toMatchObject({ text: { key: 'thanksForReview' } })
+})
+
+test('G-66: a lost rating of the agent does not excuse a second one of the robot', async () => {
+  const { visitor, server } = await withAgent()
+  server.state.offline = true
+  await visitor.rate(agent)
+  server.state.offline = false
+  server.handlers.evaluate = () => refused('You have rated already')
+  server.handlers.isEvaluate = () => ok({ evaluated: true })
+  expect(await visitor.rate(robot)).toBe('You have rated already')
+})
+
+test('G-66: a rating that was refused for another reason stays to be sent', async () => {
+  const { visitor, server } = await withAgent()
+  server.state.offline = true
+  await visitor.rate(agent)
+  server.state.offline = false
+  server.handlers.evaluate = () => refused('Too long')
+  server.handlers.isEvaluate = () => ok({ evaluated: false })
+  expect(await visitor.rate(agent)).toBe('Too long')
+})
+
 test('S4.4-12, S4.4-13: 1203 and a close with an invitation ask for a rating', async () => {
   const { event, state } = await withAgent()
   await event({ eventType: 1203, sessionId: 's1' })

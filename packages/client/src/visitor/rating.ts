@@ -1,6 +1,6 @@
 import { createSlot } from '../slot.ts'
 import type { Core } from './core.ts'
-import { loadRatingForm, sendRating } from './ratingCalls.ts'
+import { createRatingSender, loadRatingForm } from './ratingCalls.ts'
 import { nameOfOffer, readOffer } from './ratingOffer.ts'
 import { refusalOf } from './refusalOf.ts'
 import type { RatingForm, RatingOffer, Visitor } from './types.ts'
@@ -19,6 +19,7 @@ export const createRating = (core: Core, showRating: Visitor['showRating']): Rat
   const dismissed = createSlot(platform.storage, `${options.channelId}&ratingDismissed`, platform.log)
   let form: RatingForm | null = null
   let offered: RatingOffer | null = null
+  const send = createRatingSender(core)
 
   const ask = async () => {
     const answer = await core.call('isEvaluate', {})
@@ -49,7 +50,7 @@ export const createRating = (core: Core, showRating: Visitor['showRating']): Rat
       return form
     },
     rate: async (rating) => {
-      const refusal = await sendRating(core, rating)
+      const refusal = await send(rating)
       if (refusal === null) showRating(null)
       return refusal
     },

@@ -1,3 +1,4 @@
+import { isOn, toRaw } from '../read.ts'
 import type { Core } from './core.ts'
 import { ratingBody, readRatingForm } from './ratingWire.ts'
 import { refusalOf } from './refusalOf.ts'
@@ -13,12 +14,23 @@ export const loadRatingForm = async (core: Core): Promise<RatingForm | null> => 
   return answer.ok ? readRatingForm(answer.data) : null
 }
 
-/** evaluate, and thanks for it. */
-export const sendRating = async (core: Core, rating: Rating): Promise<Refusal> => {
-  const refusal = refusalOf(core, await core.call('evaluate', ratingBody(rating)))
-  if (refusal === null) {
-    core.patch({ rated: rating })
-    core.notify('info', 'thanksForReview')
+/** Sends ratings, and thanks for them. */
+export const createRatingSender = (core: Core): ((rating: Rating) => Promise<Refusal>) => {
+  let unanswered: Rating | null = null
+  /** The server takes one rating (G-66): it refuses the one that follows a rating whose answer was lost. */
+  const isStored = async ({ sessionId, of }: Rating) => {
+    if (unanswered?.sessionId !== sessionId || unanswered.of !== of) return false
+    const answer = await core.call('isEvaluate', {})
+    return answer.ok && isOn(toRaw(answer.data).evaluated)
   }
-  return refusal
+  return async (rating) => {
+    const answer = await core.call('evaluate', ratingBody(rating))
+    const failure = answer.ok ? null : answer.kind
+    const stored = answer.ok ? rating : failure === 'refused' && (await isStored(rating)) ? unanswered : null
+    unanswered = failure === 'offline' || failure === 'unavailable' ? (unanswered ?? rating) : null
+    if (stored === null) return refusalOf(core, answer)
+    core.patch({ rated: stored })
+    core.notify('info', 'thanksForReview')
+    return null
+  }
 }

@@ -473,3 +473,15 @@ test('a second click in the queue asks for the place alone; a form that fails to
   expect([asked, made.server.named('transferAgent').length]).toEqual([2, 2])
   expect(made.state().notices).toMatchObject([{ tone: 'error', text: { key: 'networkAbnormal' } }])
 })
+
+test('G-64: the card of the agent is asked for until it is answered', async () => {
+  const { start, visitor, server, clock, state } = world()
+  await start()
+  server.handlers.getAdminCard = () => Promise.reject(new TypeError('Failed to fetch'))
+  await visitor.transfer()
+  await clock.advance(0)
+  expect(state().agent).toMatchObject({ signature: '' })
+  server.handlers.getAdminCard = () => ok({ adminId: 'a21', adminNick: 'Lee', adminCardSign: 'Happy to help' })
+  await clock.advance(60_000)
+  expect(state().agent).toMatchObject({ signature: 'Happy to help' })
+})

@@ -612,7 +612,8 @@ test('G-52: the product of the address is offered once with an agent and sent as
 })
 
 test('equal parts of the state keep their reference', async () => {
-  const { event, state } = await withAgent()
+  const { event, state, clock } = await withAgent()
+  await clock.advance(0)
   const { messages } = state()
   await event({ eventType: 1204 })
   expect(state().messages).toBe(messages)
