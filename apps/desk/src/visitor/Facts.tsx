@@ -198,7 +198,7 @@ const CustomerFacts = ({ customer, session }: { customer: Customer; session: Ses
           />
         ))}
         {session && <Fact name={t('channel')} value={channel || session.channelId} />}
-        {session && <Fact name={t('startedAt')} value={times.full(session.startedAt)} />}
+        {session && session.startedAt > 0 && <Fact name={t('startedAt')} value={times.full(session.startedAt)} />}
         {customer.firstSeen > 0 && <Fact name={t('firstSeen')} value={times.full(customer.firstSeen)} />}
       </dl>
       <Missing customer={customer} />

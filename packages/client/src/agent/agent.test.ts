@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { createClock, createPlatformOf, createServer, createStorage, ok, refused, response } from '../../test/fakes.ts'
+import {
+  createClock,
+  createHeld,
+  createPlatformOf,
+  createServer,
+  createStorage,
+  ok,
+  refused,
+  response,
+} from '../../test/fakes.ts'
 import { createAgent } from './agent.ts'
 
 const may = { role: 1, permissions: ['chats', 'customers', 'tickets'] }
@@ -154,6 +163,81 @@ test('a page of messages that is loaded only at the second attempt says nothing 
     ok([{ id: 'message1', senderType: 1, msgContent: 'Hi', msgType: 1, msgTime: 1 }])
   await clock.advance(1000)
   expect(texts()).toEqual(['visitor sent: Hi'])
+})
+
+const LOADED = {
+  getSessionList: ({ status }: { status?: unknown }) => ok(status === 2 ? [row('s1', 2)] : []),
+  getDeskInfo: () => ok({ channels: [{ channelId: 'c1', channelName: 'Shop' }] }),
+  getReplyList: () => ok([{ replyId: 'r1', shortcut: 'hi', title: 'Hi', content: 'Hello' }]),
+  getColleagueList: () => ok([{ adminId: 'a22', adminNick: 'Kim' }]),
+  getDeskGroupList: () => ok([{ groupId: 'g1', groupName: 'Sales' }]),
+  getWoCounts: () => ok({ unassigned: 3 }),
+  getCall: () => ok({ sessionId: 's1' }),
+}
+
+test('what a desk shows is loaded until it is answered: a lost answer costs it no list, and nothing waits for it', async () => {
+  const { start, server, clock, state } = world()
+  for (const name of Object.keys(LOADED)) server.handlers[name] = () => response(503, '')
+  await start()
+  expect(state()).toMatchObject({ phase: 'ready', sessions: [], info: null, replies: [], colleagues: [], groups: [] })
+  Object.assign(server.handlers, LOADED)
+  await clock.advance(5000)
+  expect(state()).toMatchObject({
+    sessions: [{ id: 's1' }],
+    info: { channels: [{ title: 'Shop' }] },
+    replies: [{ id: 'r1' }],
+    colleagues: [{ nick: 'Kim' }],
+    groups: [{ name: 'Sales' }],
+    ticketCounts: { unassigned: 3 },
+    foundCall: { sessionId: 's1' },
+  })
+  const calls = server.named('getSessionList').length
+  await clock.advance(60_000)
+  expect(server.named('getSessionList').length).toBe(calls)
+})
+
+test('an answer that comes after that of a later question is not shown', async () => {
+  const { agent, start, server, state } = world()
+  await start()
+  const late = createHeld()
+  server.handlers.getReplyList = late.handler
+  void agent.loadReplies()
+  server.handlers.getReplyList = () => ok([{ replyId: 'new' }])
+  await agent.loadReplies()
+  await late.answer(ok([{ replyId: 'old' }]))
+  expect(state().replies).toMatchObject([{ id: 'new' }])
+})
+
+test('a session that is opened while answers are lost says so once, and is there later', async () => {
+  const { agent, start, server, clock, state, texts } = world()
+  await start()
+  server.state.offline = true
+  await agent.openSession('s1')
+  const { error } = state()
+  expect(error).toMatchObject({ text: { key: 'noNetwork' } })
+  await clock.advance(2000)
+  expect(state()).toMatchObject({ error, open: { history: 'loading', customer: null } })
+  server.state.offline = false
+  server.handlers.getHistoryMsg = () =>
+    ok([{ id: 'message1', senderType: 1, msgContent: 'Hi', msgType: 1, msgTime: 1 }])
+  await clock.advance(10_000)
+  expect(texts()).toEqual(['visitor sent: Hi'])
+  expect(state().open).toMatchObject({ history: 'end', customer: { name: 'Ann' } })
+})
+
+test('a session that was left is loaded no further, and one that is refused shows why', async () => {
+  const { agent, start, server, clock, state } = world()
+  await start()
+  server.handlers.getHistoryMsg = () => response(503, '')
+  await agent.openSession('s1')
+  agent.closeView()
+  const asked = () => server.named('getHistoryMsg').filter(({ body }) => body.sessionId === 's1').length
+  const before = asked()
+  await clock.advance(60_000)
+  expect(asked()).toBe(before)
+  server.handlers.getHistoryMsg = () => refused('Not found')
+  await agent.openSession('s3')
+  expect(state()).toMatchObject({ error: { text: { plain: 'Not found' } }, open: { history: 'none' } })
 })
 
 test('while the server cannot be reached a desk that starts says so', async () => {

@@ -7,7 +7,7 @@ import { createCustomers } from './customers.ts'
 import { createDeskConnection } from './deskConnection.ts'
 import { createEnding } from './ending.ts'
 import { createEvents } from './events.ts'
-import { createInfo } from './info.ts'
+import { loadInfo } from './info.ts'
 import { createManaging } from './managing.ts'
 import { createMentions } from './mentions.ts'
 import { createNews } from './news.ts'
@@ -39,7 +39,6 @@ const assemble = ({ platform }: AgentParts) => {
   const sending = createSending(core)
   const saved = createSavedReplies(core)
   const mentions = createMentions(core)
-  const info = createInfo(core)
   const { site, countVisitors } = createSite(core)
   const view = createView(core)
   const { loadPresence, ...team } = createTeam(core)
@@ -79,7 +78,7 @@ const assemble = ({ platform }: AgentParts) => {
     // an agent can work without these: nothing waits for them
     void saved.loadReplies()
     void mentions.loadMentions()
-    void info.loadInfo().then(countVisitors)
+    void loadInfo(core, () => void countVisitors())
     void team.loadColleagues()
     void tickets.loadTicketCounts()
   }

@@ -33,11 +33,15 @@ export const createAgentCalls = (core: Core): AgentCalls & Told => {
     hearCall: (sessionId, event) => {
       for (const listener of listeners) listener(sessionId, event)
     },
-    lookForCall: async () => {
-      const answer = await core.call('getCall', {})
-      const sessionId = answer.ok ? toText(answer.data.sessionId) : ''
-      if (sessionId !== '') core.patch({ foundCall: { sessionId } })
-    },
+    lookForCall: () =>
+      core.load(
+        'call',
+        (timeout) => core.call('getCall', {}, timeout),
+        (data) => {
+          const sessionId = toText(data.sessionId)
+          if (sessionId !== '') core.patch({ foundCall: { sessionId } })
+        },
+      ),
     callLine: (sessionId) => ({
       act: async (act) =>
         callRefusalOf(await untilAnswered((timeout) => core.call('videoAction', { sessionId, ...act }, timeout))),

@@ -5,6 +5,7 @@ import { createIds } from '../messageWire.ts'
 import type { Log, Platform } from '../platform.ts'
 import { createOnceLog } from '../read.ts'
 import { createTimers } from '../timers.ts'
+import { createLoad, type Load } from './load.ts'
 import { reasonOf } from './reason.ts'
 import { createState, type State } from './state.ts'
 import type { Reason } from './types.ts'
@@ -18,6 +19,7 @@ type Calls = {
   /** A call for something that the agent did: a failure is shown to them. */
   readonly act: Caller<AgentCalls>
   readonly insist: Insist
+  readonly load: Load
 }
 
 /** State, calls and timers that all parts of the desk's client share. */
@@ -60,6 +62,8 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     return answer
   }
   const call: Core['call'] = (name, body, timeout) => guard(() => http.call(pathOf(name), body, timeout))
+  const insist = createInsist({ timers, random: platform.random, isStopped })
+  const { load, forget } = createLoad(insist)
   const showError: Core['showError'] = (text) => {
     errors += 1
     state.patch({ error: { id: errors, text } })
@@ -77,7 +81,8 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
       if (!answer.ok && answer.kind !== 'expired') showError(reasonOf(answer))
       return answer
     },
-    insist: createInsist({ timers, random: platform.random, isStopped }),
+    insist,
+    load,
     showError,
     markHandingOver: (sessionId, on) => void (on ? handingOver.add(sessionId) : handingOver.delete(sessionId)),
     isHandingOver: (sessionId) => handingOver.has(sessionId),
@@ -86,6 +91,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     wake: timers.wake,
     reset: () => {
       era += 1
+      forget()
       clear()
     },
     start: () => {

@@ -4,10 +4,12 @@ import { readSessions } from './wire.ts'
 
 /** Sessions with a note that mentions the agent, whoever has them. */
 export const createMentions = (core: Core) => {
-  const load = async () => {
-    const answer = await core.call('getSessionList', { status: 0, scope: 'mentions' })
-    if (answer.ok) core.patch({ mentioned: readSessions(answer.data) })
-  }
+  const load = () =>
+    core.load(
+      'mentions',
+      (timeout) => core.call('getSessionList', { status: 0, scope: 'mentions' }, timeout),
+      (data) => core.patch({ mentioned: readSessions(data) }),
+    )
 
   return {
     loadMentions: load,

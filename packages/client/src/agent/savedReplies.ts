@@ -16,10 +16,12 @@ const readReply = (value: unknown): SavedReply | null => {
 
 /** The agent's own saved replies, and the shared ones. */
 export const createSavedReplies = (core: Core) => {
-  const load = async () => {
-    const answer = await core.call('getReplyList', {})
-    if (answer.ok) core.patch({ replies: toList(answer.data).flatMap((one) => readReply(one) ?? []) })
-  }
+  const load = () =>
+    core.load(
+      'replies',
+      (timeout) => core.call('getReplyList', {}, timeout),
+      (data) => core.patch({ replies: toList(data).flatMap((one) => readReply(one) ?? []) }),
+    )
 
   return {
     loadReplies: load,

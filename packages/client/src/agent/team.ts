@@ -57,14 +57,26 @@ export const createTeam = (core: Core) => {
     loadPresence: async () => {
       await turn
       const before = choices
-      const answer = await core.call('me', {})
-      const signedIn = answer.ok ? readSignedIn(answer.data) : null
-      if (signedIn && choices === before) core.patch({ presence: signedIn.presence, reason: signedIn.reason })
+      const isWanted = () => choices === before
+      const show = (data: Parameters<typeof readSignedIn>[0]) => {
+        const signedIn = isWanted() ? readSignedIn(data) : null
+        if (signedIn) core.patch({ presence: signedIn.presence, reason: signedIn.reason })
+      }
+      await core.load('presence', (timeout) => core.call('me', {}, timeout), show, isWanted)
     },
     loadColleagues: async () => {
-      const [people, groups] = await Promise.all([core.call('getColleagueList', {}), core.call('getDeskGroupList', {})])
-      if (people.ok) core.patch({ colleagues: toList(people.data).map(readColleague) })
-      if (groups.ok) core.patch({ groups: toList(groups.data).map(readGroup) })
+      await Promise.all([
+        core.load(
+          'colleagues',
+          (timeout) => core.call('getColleagueList', {}, timeout),
+          (data) => core.patch({ colleagues: toList(data).map(readColleague) }),
+        ),
+        core.load(
+          'groups',
+          (timeout) => core.call('getDeskGroupList', {}, timeout),
+          (data) => core.patch({ groups: toList(data).map(readGroup) }),
+        ),
+      ])
     },
     loadTeam: async () => {
       if (core.get().me?.permissions.includes('chats.all') !== true) return

@@ -55,10 +55,12 @@ export const createTickets = (core: Core) => {
   const listeners = new Set<(ticketId: string) => void>()
   let gathering = false
 
-  const loadTicketCounts = async () => {
-    const answer = await core.call('getWoCounts', {})
-    if (answer.ok) core.patch({ ticketCounts: readCounts(answer.data) })
-  }
+  const loadTicketCounts = () =>
+    core.load(
+      'ticketCounts',
+      (timeout) => core.call('getWoCounts', {}, timeout),
+      (data) => core.patch({ ticketCounts: readCounts(data) }),
+    )
   const tellTicketChange = (ticketId: string) => {
     for (const listener of listeners) listener(ticketId)
     if (gathering) return

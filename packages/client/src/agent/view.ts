@@ -1,22 +1,9 @@
 import { HISTORY_PAGE } from '@foyer/protocol/limits'
-import { readMessages } from '../messageWire.ts'
-import { toList } from '../read.ts'
 import type { Core } from './core.ts'
+import { both } from './load.ts'
+import { createOpenTimeline } from './openTimeline.ts'
 import type { Session } from './types.ts'
 import { type ListStatus, listStatus, readCustomer, readSessions } from './wire.ts'
-
-/** Messages are missing in every timeline: the open one begins again now, the others when they are opened. */
-const renew = async (core: Core, refreshCustomer: (sessionId: string) => Promise<void>) => {
-  core.renewOthers()
-  const sessionId = core.get().open?.sessionId
-  if (sessionId === undefined) return
-  void refreshCustomer(sessionId)
-  const body = { sessionId, pageSize: HISTORY_PAGE }
-  const answer = await core.insist((timeout) => core.call('getHistoryMsg', body, timeout))
-  if (!answer?.ok) return
-  core.renew(sessionId, readMessages(answer.data, core.log))
-  core.patchOpen(sessionId, { history: toList(answer.data).length < HISTORY_PAGE ? 'end' : 'none' })
-}
 
 /** Loads the lists, a session's messages, and its customer. */
 export const createView = (core: Core) => {
@@ -27,37 +14,41 @@ export const createView = (core: Core) => {
     return answer.ok ? readSessions(answer.data) : null
   }
 
-  const refreshLists = async () => {
-    const [mine, queued] = await Promise.all([list(listStatus.agent), list(listStatus.queued)])
-    // Without one of the two lists its rows would vanish.
-    if (mine && queued) core.foldRows({ type: 'lists', sessions: [...queued, ...mine] })
+  const { isOpen, loadNewest, loadPage, reload, renew } = createOpenTimeline(core)
+
+  const refreshLists = () => {
+    const ask = (status: ListStatus, timeout: number) => core.call('getSessionList', { status }, timeout)
+    return core.load(
+      'lists',
+      // Without one of the two lists its rows would vanish.
+      async (timeout) =>
+        both(...(await Promise.all([ask(listStatus.agent, timeout), ask(listStatus.queued, timeout)]))),
+      ({ first, second }) =>
+        core.foldRows({ type: 'lists', sessions: [...readSessions(second), ...readSessions(first)] }),
+    )
   }
 
   const refreshCustomer = async (sessionId: string) => {
-    if (core.get().open?.sessionId !== sessionId) return
-    const answer = await core.call('getCustomer', { sessionId })
-    if (answer.ok) core.patchOpen(sessionId, { customer: readCustomer(answer.data) })
-  }
-
-  const loadPage = async (sessionId: string, maxTime: number | null, pageSize = HISTORY_PAGE) => {
-    core.patchOpen(sessionId, { history: 'loading' })
-    const body = { sessionId, pageSize, ...(maxTime === null ? {} : { maxTime }) }
-    const answer = await core.act('getHistoryMsg', body)
-    if (!answer.ok) return core.patchOpen(sessionId, { history: 'none' })
-    core.fold(sessionId, { type: 'messages', messages: readMessages(answer.data, core.log) }, true)
-    core.patchOpen(sessionId, { history: toList(answer.data).length < pageSize ? 'end' : 'none' })
-  }
-
-  /** Loads the newest page again and adds what is missing. */
-  const reload = async (sessionId: string) => {
-    const answer = await core.call('getHistoryMsg', { sessionId, pageSize: HISTORY_PAGE })
-    if (answer.ok) core.fold(sessionId, { type: 'messages', messages: readMessages(answer.data, core.log) }, true)
+    if (!isOpen(sessionId)) return
+    await core.load(
+      'customer',
+      (timeout) => core.call('getCustomer', { sessionId }, timeout),
+      (data) => core.patchOpen(sessionId, { customer: readCustomer(data) }),
+      () => isOpen(sessionId),
+    )
   }
 
   return {
     refreshLists,
     reload,
-    renew: () => renew(core, refreshCustomer),
+    /** Messages are missing in every timeline: the open one begins again now, the others when they are opened. */
+    renew: async () => {
+      core.renewOthers()
+      const sessionId = core.get().open?.sessionId
+      if (sessionId === undefined) return
+      void refreshCustomer(sessionId)
+      await renew(sessionId)
+    },
     refreshCustomer,
     open: async (sessionId: string) => {
       core.fold(sessionId, { type: 'messages', messages: [] }, true)
@@ -66,7 +57,7 @@ export const createView = (core: Core) => {
         open: { sessionId, messages, history: 'none', customer: null, marked: '', translations: {}, page: null },
       })
       core.foldRows({ type: 'opened', sessionId })
-      opening = Promise.all([loadPage(sessionId, null), refreshCustomer(sessionId)])
+      opening = Promise.all([loadNewest(sessionId), refreshCustomer(sessionId)])
       await opening
     },
     /** Settles once the session that was opened last is loaded. */

@@ -1,0 +1,45 @@
+import type { Answer } from '../http.ts'
+import type { Insist } from '../insist.ts'
+
+/**
+ * Loads what the desk shows: `show` gets the data. Settles after the first attempt; if its answer was lost, attempts go on behind until the
+ * server answers, the same `what` is loaded anew, or `isWanted` says no.
+ */
+export type Load = <Data>(
+  what: string,
+  ask: (timeout: number) => Promise<Answer<Data>>,
+  show: (data: Data) => void,
+  isWanted?: () => boolean,
+) => Promise<void>
+
+/** `forget` ends what waits for an agent who has signed out. */
+export const createLoad = (insist: Insist): { readonly load: Load; readonly forget: () => void } => {
+  const latest = new Map<string, object>()
+  const load: Load = (what, ask, show, isWanted = () => true) => {
+    const own = {}
+    const isLatest = () => latest.get(what) === own
+    latest.set(what, own)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const attempt = async (timeout: number) => {
+      const answer = await ask(timeout)
+      if (answer.ok && isLatest()) show(answer.data)
+      resolve()
+      return answer
+    }
+    void insist(attempt, () => isLatest() && isWanted()).then(() => {
+      if (isLatest()) latest.delete(what)
+      resolve()
+    })
+    return promise
+  }
+  return { load, forget: () => latest.clear() }
+}
+
+/** Two answers as one; that of the first where both failed. */
+export const both = <First, Second>(
+  first: Answer<First>,
+  second: Answer<Second>,
+): Answer<{ readonly first: First; readonly second: Second }> => {
+  if (!first.ok) return first
+  return second.ok ? { ok: true, data: { first: first.data, second: second.data } } : second
+}
