@@ -121,6 +121,24 @@ describe.skipIf(!hasDovecot)(`mail in${withoutDovecot}`, () => {
     })
   })
 
+  test('D-25: a mail that comes while the mailbox is looked into is taken by that look, and waits for no later one', async () => {
+    const account = newAccount()
+    const node = await begin(account)
+    await node.sweep()
+    const { length: before } = await mails()
+    const said = (n: number) => plain('Hello.', { From: `ann${n}@example.com`, Subject: `Mail ${n}` })
+    await dovecot.deliver(
+      account,
+      Array.from({ length: 40 }, (_, n) => said(n)),
+    )
+    const first = node.sweep()
+    await expect.poll(async () => (await mails()).length, { interval: 5 }).toBeGreaterThan(before)
+    await dovecot.deliver(account, [said(40)])
+    await node.sweep()
+    expect((await mails()).length).toBe(before + 41)
+    await first
+  })
+
   const outgoing = async (woId: string, mailId: string, adminId = '', recipient = 'ann@example.com') => {
     await read(
       `insert into mail_outbox (tenant_id, mail_id, kind, user_id, session_id, channel_id, recipient, from_seq, due, created_at, wo_id, admin_id,

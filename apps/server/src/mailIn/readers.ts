@@ -24,11 +24,19 @@ type Reader = {
   /** `updated_at` of the row that the folder was opened for. */
   opened: number
   looking: Promise<void> | undefined
+  /** Mails may have come since the running look listed them. */
+  again: boolean
   /** The mail at which the connection broke, and how often. */
   broken: { uid: number; times: number }
 }
 
-const newReader = (): Reader => ({ folder: undefined, opened: 0, looking: undefined, broken: { uid: 0, times: 0 } })
+const newReader = (): Reader => ({
+  folder: undefined,
+  opened: 0,
+  looking: undefined,
+  again: false,
+  broken: { uid: 0, times: 0 },
+})
 
 const keyOf = (row: MailboxRow): string => `${row.tenant_id} ${row.mailbox_id}`
 
@@ -92,12 +100,17 @@ export const createReaders = (parts: Parts) => {
 
   const attempt = async (reader: Reader, row: MailboxRow): Promise<void> => {
     try {
-      await lookInto(reader, row, () => stopping)
+      do {
+        reader.again = false
+        await lookInto(reader, row, () => stopping)
+      } while (reader.again && !stopping)
     } catch (error) {
       close(reader)
       if (stopping) return
       const wait = Math.min(WAIT_MS * 2 ** Math.min(row.failures, 10), LONGEST_WAIT_MS)
       await leases.failed(row, problemOf(error), clock.now() + wait)
+    } finally {
+      reader.looking = undefined
     }
   }
 
@@ -105,9 +118,8 @@ export const createReaders = (parts: Parts) => {
     const reader = readers.get(keyOf(row)) ?? newReader()
     readers.set(keyOf(row), reader)
     if (stopping) return
-    reader.looking ??= attempt(reader, row).finally(() => {
-      reader.looking = undefined
-    })
+    reader.again = true
+    reader.looking ??= attempt(reader, row)
     await reader.looking
   }
 
