@@ -18,6 +18,7 @@ type Calls = {
   readonly call: Caller<AgentCalls>
   /** A call for something that the agent did: a failure is shown to them. */
   readonly act: Caller<AgentCalls>
+  /** Ends at a sign-out. */
   readonly insist: Insist
   readonly load: Load
 }
@@ -62,8 +63,11 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     return answer
   }
   const call: Core['call'] = (name, body, timeout) => guard(() => http.call(pathOf(name), body, timeout))
-  const insist = createInsist({ timers, random: platform.random, isStopped })
-  const { load, forget } = createLoad(insist)
+  const insistForever = createInsist({ timers, random: platform.random, isStopped })
+  const insist: Insist = (ask, isWanted = () => true) => {
+    const begun = era
+    return insistForever(ask, () => begun === era && isWanted())
+  }
   const showError: Core['showError'] = (text) => {
     errors += 1
     state.patch({ error: { id: errors, text } })
@@ -82,7 +86,7 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
       return answer
     },
     insist,
-    load,
+    load: createLoad(insist),
     showError,
     markHandingOver: (sessionId, on) => void (on ? handingOver.add(sessionId) : handingOver.delete(sessionId)),
     isHandingOver: (sessionId) => handingOver.has(sessionId),
@@ -91,7 +95,6 @@ export const createCore = (platform: Platform, onExpired: () => void): Core => {
     wake: timers.wake,
     reset: () => {
       era += 1
-      forget()
       clear()
     },
     start: () => {

@@ -12,10 +12,9 @@ export type Load = <Data>(
   isWanted?: () => boolean,
 ) => Promise<void>
 
-/** `forget` ends what waits for an agent who has signed out. */
-export const createLoad = (insist: Insist): { readonly load: Load; readonly forget: () => void } => {
+export const createLoad = (insist: Insist): Load => {
   const latest = new Map<string, object>()
-  const load: Load = (what, ask, show, isWanted = () => true) => {
+  return (what, ask, show, isWanted = () => true) => {
     const own = {}
     const isLatest = () => latest.get(what) === own
     latest.set(what, own)
@@ -32,14 +31,4 @@ export const createLoad = (insist: Insist): { readonly load: Load; readonly forg
     })
     return promise
   }
-  return { load, forget: () => latest.clear() }
-}
-
-/** Two answers as one; that of the first where both failed. */
-export const both = <First, Second>(
-  first: Answer<First>,
-  second: Answer<Second>,
-): Answer<{ readonly first: First; readonly second: Second }> => {
-  if (!first.ok) return first
-  return second.ok ? { ok: true, data: { first: first.data, second: second.data } } : second
 }

@@ -3,13 +3,16 @@ import { readMessages } from '../messageWire.ts'
 import { toList } from '../read.ts'
 import type { Core } from './core.ts'
 
+/** Whether earlier messages may follow a page. */
+const historyAfter = (page: unknown, pageSize: number) => (toList(page).length < pageSize ? 'end' : 'none')
+
 /** Loads the messages of the session that is open. */
 export const createOpenTimeline = (core: Core) => {
   const isOpen = (sessionId: string) => core.get().open?.sessionId === sessionId
 
   const showPage = (sessionId: string, page: unknown, pageSize: number) => {
     core.fold(sessionId, { type: 'messages', messages: readMessages(page, core.log) }, true)
-    core.patchOpen(sessionId, { history: toList(page).length < pageSize ? 'end' : 'none' })
+    core.patchOpen(sessionId, { history: historyAfter(page, pageSize) })
   }
 
   /** Begins a timeline with its newest page. A failure is shown once. */
@@ -47,13 +50,16 @@ export const createOpenTimeline = (core: Core) => {
       () => isOpen(sessionId),
     )
 
-  const renew = async (sessionId: string) => {
-    const body = { sessionId, pageSize: HISTORY_PAGE }
-    const answer = await core.insist((timeout) => core.call('getHistoryMsg', body, timeout))
-    if (!answer?.ok) return
-    core.renew(sessionId, readMessages(answer.data, core.log))
-    core.patchOpen(sessionId, { history: toList(answer.data).length < HISTORY_PAGE ? 'end' : 'none' })
-  }
+  /** Begins the timeline again, also if the session is left meanwhile: nothing else would fill its gap. */
+  const renew = (sessionId: string) =>
+    core.load(
+      'renewed',
+      (timeout) => core.call('getHistoryMsg', { sessionId, pageSize: HISTORY_PAGE }, timeout),
+      (page) => {
+        core.renew(sessionId, readMessages(page, core.log))
+        core.patchOpen(sessionId, { history: historyAfter(page, HISTORY_PAGE) })
+      },
+    )
 
   return { isOpen, loadNewest, loadPage, reload, renew }
 }

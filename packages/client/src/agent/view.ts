@@ -1,6 +1,5 @@
 import { HISTORY_PAGE } from '@foyer/protocol/limits'
 import type { Core } from './core.ts'
-import { both } from './load.ts'
 import { createOpenTimeline } from './openTimeline.ts'
 import type { Session } from './types.ts'
 import { type ListStatus, listStatus, readCustomer, readSessions } from './wire.ts'
@@ -9,22 +8,19 @@ import { type ListStatus, listStatus, readCustomer, readSessions } from './wire.
 export const createView = (core: Core) => {
   let opening: Promise<unknown> = Promise.resolve()
 
-  const list = async (status: ListStatus): Promise<readonly Session[] | null> => {
-    const answer = await core.call('getSessionList', { status })
-    return answer.ok ? readSessions(answer.data) : null
-  }
-
   const { isOpen, loadNewest, loadPage, reload, renew } = createOpenTimeline(core)
 
   const refreshLists = () => {
     const ask = (status: ListStatus, timeout: number) => core.call('getSessionList', { status }, timeout)
-    return core.load(
+    return core.load<readonly Session[]>(
       'lists',
-      // Without one of the two lists its rows would vanish.
-      async (timeout) =>
-        both(...(await Promise.all([ask(listStatus.agent, timeout), ask(listStatus.queued, timeout)]))),
-      ({ first, second }) =>
-        core.foldRows({ type: 'lists', sessions: [...readSessions(second), ...readSessions(first)] }),
+      async (timeout) => {
+        const [mine, queued] = await Promise.all([ask(listStatus.agent, timeout), ask(listStatus.queued, timeout)])
+        // Without one of the two lists its rows would vanish.
+        if (!mine.ok) return mine
+        return queued.ok ? { ok: true, data: [...readSessions(queued.data), ...readSessions(mine.data)] } : queued
+      },
+      (sessions) => core.foldRows({ type: 'lists', sessions }),
     )
   }
 
@@ -69,8 +65,8 @@ export const createView = (core: Core) => {
       await loadPage(sessionId, known.length > 0 ? Math.min(...known.map((message) => message.at)) : null, pageSize)
     },
     loadEnded: async () => {
-      const sessions = await list(listStatus.ended)
-      if (sessions) core.foldRows({ type: 'endedList', sessions })
+      const answer = await core.call('getSessionList', { status: listStatus.ended })
+      if (answer.ok) core.foldRows({ type: 'endedList', sessions: readSessions(answer.data) })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { isOn, toRaw } from '../read.ts'
 import type { Core } from './core.ts'
+import { nameOfOffer, readOffer } from './ratingOffer.ts'
 import { ratingBody, readRatingForm } from './ratingWire.ts'
 import { refusalOf } from './refusalOf.ts'
 import type { Rating, RatingForm, Refusal } from './types.ts'
@@ -17,19 +17,20 @@ export const loadRatingForm = async (core: Core): Promise<RatingForm | null> => 
 /** Sends ratings, and thanks for them. */
 export const createRatingSender = (core: Core): ((rating: Rating) => Promise<Refusal>) => {
   let unanswered: Rating | null = null
-  /** The server takes one rating (G-66): it refuses the one that follows a rating whose answer was lost. */
-  const isStored = async ({ sessionId, of }: Rating) => {
-    if (unanswered?.sessionId !== sessionId || unanswered.of !== of) return false
+  const isRated = async () => {
     const answer = await core.call('isEvaluate', {})
-    return answer.ok && isOn(toRaw(answer.data).evaluated)
+    return answer.ok && readOffer(answer.data, false, null).rated
   }
   return async (rating) => {
     const answer = await core.call('evaluate', ratingBody(rating))
-    const failure = answer.ok ? null : answer.kind
-    const stored = answer.ok ? rating : failure === 'refused' && (await isStored(rating)) ? unanswered : null
-    unanswered = failure === 'offline' || failure === 'unavailable' ? (unanswered ?? rating) : null
-    if (stored === null) return refusalOf(core, answer)
-    core.patch({ rated: stored })
+    // The server takes one rating (G-66): it refuses the one that follows a rating whose answer was lost.
+    const isRepeat = unanswered !== null && nameOfOffer(unanswered) === nameOfOffer(rating)
+    const first = isRepeat ? unanswered : rating
+    const isStored = !answer.ok && answer.kind === 'refused' && isRepeat && (await isRated())
+    const isLost = !answer.ok && (answer.kind === 'offline' || answer.kind === 'unavailable')
+    unanswered = isLost ? first : null
+    if (!answer.ok && !isStored) return refusalOf(core, answer)
+    core.patch({ rated: answer.ok ? rating : first })
     core.notify('info', 'thanksForReview')
     return null
   }
